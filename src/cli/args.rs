@@ -1,0 +1,263 @@
+use super::exit::Exit;
+use crate::core::openings::Place;
+use crate::core::registry::Info;
+use crate::core::{AnyGenerator, AnySolver, AnyTopology, registry};
+use crate::render::film::Pace;
+use clap::{ArgAction, ColorChoice, Parser};
+use std::fmt::Write as _;
+use std::path::PathBuf;
+
+/// Makes, solves and films mazes.
+///
+/// Makes a maze, solves it, and leaves pictures and films of both in a folder, with a seed file
+/// from which anyone gets the same maze again.
+#[derive(Clone, Debug, Parser)]
+#[command(
+    name = "mazer",
+    version,
+    disable_help_flag = true,
+    disable_version_flag = true,
+    max_term_width = 100,
+    after_long_help = after_help(),
+    after_help = "-h is the height; the algorithms, exit codes and examples are in --help"
+)]
+pub struct Args {
+    /// How the maze is made
+    #[arg(short, long, value_name = "NAME", help_heading = "Maze", value_parser = AnyGenerator::parse,
+        long_help = listed("How the maze is made; the first is the default", AnyGenerator::ALL))]
+    pub generator: Option<AnyGenerator>,
+
+    /// The tiling
+    #[arg(short, long, value_name = "NAME", help_heading = "Maze", value_parser = topology,
+        long_help = listed("The tiling; the first is the default", AnyTopology::ALL))]
+    pub topology: Option<&'static str>,
+
+    /// Cells from left to right [default: 20]
+    #[arg(short, long, value_name = "CELLS", help_heading = "Maze", value_parser = cells, allow_negative_numbers = true)]
+    pub width: Option<u32>,
+
+    /// Cells from top to bottom [default: 20]
+    #[arg(short = 'h', long, value_name = "CELLS", help_heading = "Maze", value_parser = cells, allow_negative_numbers = true)]
+    pub height: Option<u32>,
+
+    /// Decides everything random, decimal or 0x hex [default: drawn from the system]
+    #[arg(short = 'r', long, value_name = "NUMBER", help_heading = "Maze", value_parser = seed, allow_negative_numbers = true)]
+    pub seed: Option<u64>,
+
+    /// Everything from a seed file, or from a PNG or GIF that mazer wrote
+    ///
+    /// Everything from a seed file, or from a PNG or GIF that mazer wrote; flags given beside it
+    /// win. If none of them changes the maze, its hash is checked. '-' reads standard input.
+    #[arg(long, value_name = "FILE", help_heading = "Maze")]
+    pub from: Option<PathBuf>,
+
+    /// How the maze is solved
+    #[arg(short, long, value_name = "NAME", help_heading = "Solution", value_parser = AnySolver::parse,
+        long_help = listed("How the maze is solved; the first is the default", AnySolver::ALL))]
+    pub solver: Option<AnySolver>,
+
+    /// Where the maze begins [default: top-left]
+    ///
+    /// Where the maze begins: a corner or edge (top-left, top, top-right, left, center, right,
+    /// bottom-left, bottom, bottom-right), x,y, random or farthest. Coordinates count from 0, x to
+    /// the right, y down from the top-left (hex: column,row); the center of an even side is the
+    /// lower number. [default: top-left]
+    #[arg(long, value_name = "PLACE", help_heading = "Solution", allow_negative_numbers = true)]
+    pub start: Option<Place>,
+
+    /// Where it ends [default: bottom-right]
+    ///
+    /// Where it ends, as for --start. If both are farthest, they are the two ends of the longest
+    /// path there is. [default: bottom-right]
+    #[arg(long, value_name = "PLACE", help_heading = "Solution", allow_negative_numbers = true)]
+    pub end: Option<Place>,
+
+    /// Folder for what is written, made if need be, or - [default: Mazer_output/]
+    ///
+    /// Folder for what is written, made with its parents if need be. '-' writes to standard output
+    /// and needs exactly one thing to write, as with '--only gen -f png'. [default: Mazer_output/]
+    #[arg(short, long, value_name = "DIR", help_heading = "Output")]
+    pub output: Option<PathBuf>,
+
+    /// What to write: png (pictures), gif (films) [default: png,gif]
+    #[arg(short, long, value_name = "LIST", help_heading = "Output", value_delimiter = ',', value_parser = format)]
+    pub format: Vec<Format>,
+
+    /// Write only what shows the maze (gen), and solve nothing, or only the solution (solve)
+    #[arg(long, value_name = "PART", help_heading = "Output", value_parser = part)]
+    pub only: Option<Part>,
+
+    /// No films
+    #[arg(short, long, help_heading = "Output")]
+    pub no_gif: bool,
+
+    /// Pixels of floor in a cell; on hex, between opposite sides [default: 8]
+    #[arg(short, long, value_name = "PIXELS", help_heading = "Output", value_parser = pixels, allow_negative_numbers = true)]
+    pub cell: Option<u32>,
+
+    /// Pixels of a wall's thickness [default: 2]
+    #[arg(short = 'l', long, value_name = "PIXELS", help_heading = "Output", value_parser = pixels, allow_negative_numbers = true)]
+    pub wall: Option<u32>,
+
+    /// Milliseconds a frame of the films [default: 20]
+    ///
+    /// Milliseconds a frame of the films, 1 to 655350. GIF counts hundredths of a second; below 20
+    /// ms, which players slow down, more events go into a frame instead. [default: 20]
+    #[arg(short, long, value_name = "MS", help_heading = "Films", value_parser = delay, allow_negative_numbers = true)]
+    pub delay: Option<u32>,
+
+    /// One frame every N events of the algorithm [default: as few as fit]
+    #[arg(long, value_name = "N", help_heading = "Films", value_parser = at_least_one, allow_negative_numbers = true)]
+    pub every: Option<u64>,
+
+    /// At most N frames a film, 0 for any number [default: 3000]
+    #[arg(long, value_name = "N", help_heading = "Films", value_parser = max_frames, allow_negative_numbers = true)]
+    pub max_frames: Option<u64>,
+
+    /// Milliseconds that the last frame stays [default: 2000]
+    #[arg(long, value_name = "MS", help_heading = "Films", value_parser = hold, allow_negative_numbers = true)]
+    pub hold: Option<u32>,
+
+    /// Go on where memory or disk looks too small, or where a maze is not the one its file names
+    #[arg(long, help_heading = "General")]
+    pub force: bool,
+
+    /// Say nothing but errors
+    #[arg(short, long, help_heading = "General", conflicts_with = "verbose")]
+    pub quiet: bool,
+
+    /// Say more
+    #[arg(short, long, help_heading = "General")]
+    pub verbose: bool,
+
+    /// One JSON object on standard output instead of the list of files
+    #[arg(long, help_heading = "General")]
+    pub json: bool,
+
+    /// No progress bars
+    #[arg(long, help_heading = "General")]
+    pub no_progress: bool,
+
+    /// When to use colours
+    #[arg(long, value_name = "WHEN", help_heading = "General", default_value = "auto")]
+    pub color: ColorChoice,
+
+    /// Print the version
+    #[arg(short = 'V', long, action = ArgAction::Version, help_heading = "General")]
+    version: Option<bool>,
+
+    /// Print help
+    #[arg(long, action = ArgAction::HelpLong, help_heading = "General")]
+    help: Option<bool>,
+}
+
+/// A kind of file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// Pictures.
+    Png,
+    /// Films.
+    Gif,
+}
+
+/// One of the two things that are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// The maze and how it is made.
+    Gen,
+    /// The solution and how it is found.
+    Solve,
+}
+
+fn listed(what: &str, entries: &[&'static Info]) -> String {
+    let width = entries.iter().map(|info| info.name.len()).max().unwrap_or(0);
+    entries.iter().fold(format!("{what}:"), |mut text, info| {
+        let _ = write!(text, "\n  {:width$}  {}", info.name, info.summary());
+        text
+    })
+}
+
+fn after_help() -> String {
+    format!(
+        "\
+Names are matched whatever the case, and '-' is '_'. Options of an algorithm follow its name
+behind ':' (name:option=value:flag).
+
+Exit codes:
+{}
+
+Examples:
+  mazer -g prims -s astar -w 50 -h 50
+  mazer -t hex -g trapped-scan -s dfs -o hexes
+  mazer --from Mazer_output/seed.txt -s bfs
+  mazer --only gen -f png -o - -r 7 > maze.png",
+        Exit::HELP
+    )
+}
+
+fn topology(name: &str) -> Result<&'static str, registry::SpecError> {
+    registry::find(AnyTopology::ALL, name).map(|info| info.name)
+}
+
+/// The entry of a short list that a word names.
+fn one_of<T: Copy>(word: &str, entries: &[(&'static str, T)]) -> Result<T, String> {
+    let known = || entries.iter().map(|&(name, _)| name).collect::<Vec<_>>().join(", ");
+    let found = entries.iter().find(|(name, _)| name.eq_ignore_ascii_case(word));
+    found.map(|&(_, entry)| entry).ok_or_else(|| format!("it is not one of: {}", known()))
+}
+
+fn format(word: &str) -> Result<Format, String> {
+    one_of(word, &[("png", Format::Png), ("gif", Format::Gif)])
+}
+
+fn part(word: &str) -> Result<Part, String> {
+    one_of(word, &[("gen", Part::Gen), ("solve", Part::Solve)])
+}
+
+/// A whole number in a range, or a sentence that says what it counts.
+fn whole(text: &str, what: &str, least: u64, most: u64) -> Result<u64, String> {
+    let number = text.parse::<u128>().ok().filter(|n| (least.into()..=most.into()).contains(n));
+    let range = || match (least, most) {
+        (least, u64::MAX) => format!("expected a whole number of {what}, {least} or more"),
+        (least, most) => format!("expected a whole number of {what}, {least} to {most}"),
+    };
+    number.map(|n| n as u64).ok_or_else(range)
+}
+
+fn cells(text: &str) -> Result<u32, String> {
+    whole(text, "cells", 1, u64::from(crate::core::topology::MAX_SLOTS)).map(|n| n as u32)
+}
+
+fn pixels(text: &str) -> Result<u32, String> {
+    whole(text, "pixels", 0, 1 << 24).map(|n| n as u32)
+}
+
+fn delay(text: &str) -> Result<u32, String> {
+    whole(text, "milliseconds", 1, Pace::MAX_DELAY.into()).map(|n| n as u32)
+}
+
+fn hold(text: &str) -> Result<u32, String> {
+    whole(text, "milliseconds", 0, Pace::MAX_DELAY.into()).map(|n| n as u32)
+}
+
+fn at_least_one(text: &str) -> Result<u64, String> {
+    whole(text, "events", 1, u64::MAX)
+}
+
+fn max_frames(text: &str) -> Result<u64, String> {
+    match whole(text, "frames", 0, u64::MAX)? {
+        1 => Err("a film has a first and a last frame: expected 2 or more, or 0 for any".into()),
+        frames => Ok(frames),
+    }
+}
+
+fn seed(text: &str) -> Result<u64, String> {
+    let lower = text.to_ascii_lowercase();
+    let parsed = match lower.strip_prefix("0x") {
+        Some(hex) if !hex.starts_with('+') => u64::from_str_radix(hex, 16),
+        _ => lower.parse(),
+    };
+    let reason = "expected a whole number from 0 to 2^64 - 1 = 18446744073709551615, \
+                  decimal or hexadecimal with 0x";
+    parsed.map_err(|_| reason.to_owned())
+}

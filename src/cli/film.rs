@@ -1,0 +1,148 @@
+//! The films of a job: rehearse, then shoot.
+
+use super::args::Part;
+use super::job::Job;
+use super::progress::Progress;
+use super::run::Made;
+use super::{picture, resources};
+use crate::core::{Layout, Maze, Observer, Rng, Stream};
+use crate::formats::gif;
+use crate::render::film::{Act, BUDGET, Camera, Pace, Plan, Rehearsal, Stride};
+use crate::render::{Look, Palette, Stage};
+use anstream::eprintln;
+use anyhow::Result;
+use std::io::{self, Write};
+
+/// Rehearses a film and chooses its stride; none, with a sentence why, if it would be too large.
+pub fn plan<T: Layout>(job: &Job, made: &Made<T>, part: Part) -> Result<Option<Stride>> {
+    let pace = job.pace();
+    let mut rehearsal = Rehearsal::new(act(part), stage(made, part), &made.painter, pace);
+    play(made, part, &mut rehearsal);
+    let what = match part {
+        Part::Gen => "the film of making the maze",
+        Part::Solve => "the film of solving it",
+    };
+    match rehearsal.plan() {
+        Plan::Shoot(stride) => {
+            say(job, pace, stride, what);
+            if let Some(folder) = &job.folder
+                && !job.force
+            {
+                // A frame takes some bytes however small; that the pixels of large ones take more
+                // than a few bits each has not been seen.
+                let need = stride.frames(pace) * 64;
+                resources::check_disk(folder, need, what)?;
+            }
+            Ok(Some(stride))
+        }
+        Plan::TooLarge { events, painted, every } => {
+            if job.summary {
+                let smaller = smaller(job.recipe.look, painted)
+                    .map_or_else(String::new, |look| format!("-c {} -l {} or ", look.cell, look.wall));
+                eprintln!(
+                    "no {}: its {events} events would paint {painted} pixels, and {BUDGET} is the \
+                     most; {smaller}--every {every} would give one",
+                    what.trim_start_matches("the ")
+                );
+            }
+            Ok(None)
+        }
+    }
+}
+
+/// A look that paints few enough pixels, where there is one.
+fn smaller(look: Look, painted: u64) -> Option<Look> {
+    let pitch = u64::from(look.cell) + u64::from(look.wall);
+    // The pixels of a rectangle go with the square of the pitch; a tenth less for what is rounded.
+    let fits = |p: &u64| u128::from(painted) * u128::from(p * p) * 10 / 9
+        <= u128::from(BUDGET) * u128::from(pitch * pitch);
+    let pitch = (2..pitch).rev().find(fits)? as u32;
+    let wall = (look.wall * pitch / (look.cell + look.wall)).max(1);
+    Some(Look { cell: pitch - wall, wall })
+}
+
+/// Says what is not as it was asked for.
+fn say(job: &Job, pace: Pace, stride: Stride, what: &str) {
+    if !job.summary {
+        return;
+    }
+    let frames = stride.frames(pace);
+    if pace.every.is_some() && stride.finest > 1 {
+        eprintln!(
+            "{what}: one frame every {} events instead of {}, for at most {} frames",
+            pace.every.unwrap_or(1) * stride.finest,
+            pace.every.unwrap_or(1),
+            pace.max_frames.unwrap_or_default()
+        );
+    }
+    if job.verbose {
+        eprintln!("{what}: {} events in {frames} frames", stride.events);
+    }
+}
+
+/// Writes the film.
+pub fn write<T: Layout>(
+    job: &Job,
+    made: &Made<T>,
+    part: Part,
+    stride: Stride,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let (painter, pace, blends) = (&made.painter, job.pace(), made.painter.blends());
+    let palette = match part {
+        Part::Gen => Palette::making(blends),
+        Part::Solve => Palette::solving(blends),
+    };
+    let recipe = picture::carried(made, part).to_string();
+    let writer = gif::Writer::new(out, painter.size(), palette, pace, &recipe)?;
+    let stage = stage(made, part);
+    let mut watched = Watched {
+        camera: Camera::new(act(part), stage, painter, pace, stride, writer),
+        progress: Progress::new("writing a film", stride.events, job.progress),
+    };
+    play(made, part, &mut watched);
+    watched.camera.finish(&picture::shades(made, part))?.finish()?;
+    Ok(())
+}
+
+const fn act(part: Part) -> Act {
+    match part {
+        Part::Gen => Act::Making,
+        Part::Solve => Act::Solving,
+    }
+}
+
+fn stage<T: Layout>(made: &Made<T>, part: Part) -> Stage<T> {
+    match part {
+        Part::Gen => Stage::before_making(made.maze.topology(), made.start, made.end),
+        Part::Solve => Stage::before_solving(&made.maze, made.start, made.end),
+    }
+}
+
+/// Does again what made the maze or its solution, with an observer.
+fn play<T: Layout>(made: &Made<T>, part: Part, mut observer: &mut dyn Observer) {
+    match (part, &made.recipe.solver) {
+        (Part::Gen, _) => {
+            let mut maze = Maze::closed(made.maze.topology().clone());
+            let mut rng = Rng::new(made.recipe.seed, Stream::Carve);
+            made.recipe.generator.carve(&mut maze, &mut rng, &mut observer);
+        }
+        (Part::Solve, Some(solver)) => {
+            solver.solve(&made.maze, &[made.start], &[made.end], &mut observer);
+        }
+        (Part::Solve, None) => {}
+    }
+}
+
+/// An observer that also moves the progress bar.
+struct Watched<O> {
+    camera: O,
+    progress: Progress,
+}
+
+impl<O: Observer> Observer for Watched<O> {
+    fn event(&mut self, event: crate::core::Event) {
+        self.progress.add(1);
+        self.camera.event(event);
+    }
+}

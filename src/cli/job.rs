@@ -1,0 +1,225 @@
+use super::args::{Args, Format, Part};
+use super::exit::Failure;
+use super::{from, resources};
+use crate::core::registry;
+use crate::core::{AnyTopology, Layout};
+use crate::formats::{gif, png};
+use crate::recipe::Recipe;
+use crate::render::Painter;
+use crate::render::film::Pace;
+use crate::core::topology::with_topology;
+use anyhow::anyhow;
+use std::io::IsTerminal as _;
+use std::path::{Path, PathBuf};
+
+/// One run of the program, checked as far as it can be before any work.
+#[derive(Debug)]
+pub struct Job {
+    /// What is made. Solver and pace are always there.
+    pub recipe: Recipe,
+    /// The grid, in its size.
+    pub topology: AnyTopology,
+    /// The hash that the maze is said to have, and by which file.
+    pub promised: Option<(String, PathBuf)>,
+    /// Where it goes: a folder, or standard output if there is none.
+    pub folder: Option<PathBuf>,
+    /// What is written.
+    pub artefacts: Vec<Artefact>,
+    /// Whether there is a solution to look for.
+    pub solve: bool,
+    /// Go on where something looks too small or wrong.
+    pub force: bool,
+    /// Print JSON instead of the list of files.
+    pub json: bool,
+    /// Print the summary.
+    pub summary: bool,
+    /// Say more.
+    pub verbose: bool,
+    /// Show progress bars.
+    pub progress: bool,
+}
+
+/// A picture or a film.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Artefact {
+    /// Of what.
+    pub part: Part,
+    /// In which format.
+    pub format: Format,
+}
+
+impl Artefact {
+    /// The file's name: the canonical name of the algorithm, without options.
+    pub fn file_name(self, recipe: &Recipe) -> String {
+        let extension = match self.format {
+            Format::Png => "png",
+            Format::Gif => "gif",
+        };
+        let solver = recipe.solver.as_ref().map_or("", |solver| solver.info().name);
+        match self.part {
+            Part::Gen => format!("{}-gen.{extension}", recipe.generator.info().name),
+            Part::Solve => format!("{solver}-solve.{extension}"),
+        }
+    }
+}
+
+impl Job {
+    /// Reads the recipe if there is one to read, puts the flags over it, and checks everything that
+    /// can be checked before work begins.
+    pub fn new(args: Args) -> Result<Self, Failure> {
+        let artefacts = artefacts(&args)?;
+        let (recipe, promised) = recipe(&args)?;
+        let folder = match args.output {
+            Some(path) if path == Path::new("-") => None,
+            Some(path) => Some(path),
+            None => Some(PathBuf::from("Mazer_output")),
+        };
+        if folder.is_none() {
+            check_stream(&artefacts, args.json, &recipe)?;
+        }
+        let size = || format!("{}x{} cells", recipe.width, recipe.height);
+        let topology = registry::find(AnyTopology::ALL, recipe.topology)
+            .map_err(Failure::usage)
+            .and_then(|info| {
+                AnyTopology::new(info, recipe.width, recipe.height).map_err(|error| {
+                    Failure::usage(anyhow!("a {} maze of {}: {error}", info.name, size()))
+                })
+            })?;
+        let job = Self {
+            topology,
+            promised,
+            folder,
+            solve: args.only != Some(Part::Gen),
+            artefacts,
+            force: args.force,
+            json: args.json,
+            summary: !args.quiet,
+            verbose: args.verbose,
+            progress: !args.no_progress && !args.quiet,
+            recipe,
+        };
+        with_topology!(&job.topology, grid => job.check(grid))?;
+        Ok(job)
+    }
+
+    /// Whether there is a file of that format to write.
+    pub fn writes(&self, format: Format) -> bool {
+        self.artefacts.iter().any(|artefact| artefact.format == format)
+    }
+
+    /// How the films go.
+    pub fn pace(&self) -> Pace {
+        self.recipe.pace.or(Recipe::with_seed(0).pace).expect("a usual recipe has a pace")
+    }
+
+    fn check<T: Layout>(&self, grid: &T) -> Result<(), Failure> {
+        for (flag, place) in [("--start", self.recipe.start), ("--end", self.recipe.end)] {
+            place.check(grid).map_err(|error| Failure::usage(anyhow!("{flag}: {error}")))?;
+        }
+        let look = self.recipe.look;
+        let painter = Painter::new(grid, look).map_err(|error| {
+            Failure::usage(anyhow!("-c {} -l {}: {error}", look.cell, look.wall))
+        })?;
+        let (width, height) = painter.size();
+        for (format, name, most, remedy) in [
+            (Format::Png, "PNG", png::MAX_SIDE, "take a smaller -c, -l or maze"),
+            (Format::Gif, "GIF", gif::MAX_SIDE, "leave the films out with -n, or take a smaller -c, -l or maze"),
+        ] {
+            if self.writes(format) && width.max(height) > most {
+                return Err(Failure::usage(anyhow!(
+                    "the picture would be {width}x{height} pixels, and a {name} has at most {most} a side: {remedy}"
+                )));
+            }
+        }
+        if !self.force {
+            resources::check_memory(self.memory(grid))?;
+        }
+        Ok(())
+    }
+
+    /// The most memory that the job will take, in bytes: the greatest of its phases.
+    fn memory<T: Layout>(&self, grid: &T) -> u64 {
+        let maze = 1;
+        let solution = 2;
+        let shades = 1;
+        let camera = 4;
+        let generator = self.recipe.generator.bytes_a_cell();
+        let making = maze + generator;
+        let solved = maze + solution + shades;
+        let filming = maze + solution + shades + camera + (1 + generator).max(2);
+        let a_cell = if self.writes(Format::Gif) { filming } else { making.max(solved) };
+        grid.slots() as u64 * u64::from(a_cell)
+    }
+}
+
+/// What to write, from the flags alone.
+fn artefacts(args: &Args) -> Result<Vec<Artefact>, Failure> {
+    if args.no_gif && args.format.contains(&Format::Gif) {
+        return Err(Failure::usage(anyhow!("-n leaves the films out and '-f gif' asks for them")));
+    }
+    let wanted = |format| match (format, args.format.is_empty()) {
+        (Format::Gif, true) => !args.no_gif,
+        (Format::Png, true) => true,
+        (format, false) => args.format.contains(&format),
+    };
+    let parts = [Part::Gen, Part::Solve].into_iter();
+    let parts = parts.filter(|&part| args.only.is_none_or(|only| only == part));
+    let formats = || [Format::Png, Format::Gif].into_iter().filter(|&format| wanted(format));
+    Ok(parts.flat_map(|part| formats().map(move |format| Artefact { part, format })).collect())
+}
+
+/// Standard output takes one thing, and not into a terminal.
+fn check_stream(artefacts: &[Artefact], json: bool, recipe: &Recipe) -> Result<(), Failure> {
+    let mut names: Vec<String> = artefacts.iter().map(|a| a.file_name(recipe)).collect();
+    if json {
+        names.push("the JSON object".to_owned());
+    }
+    if names.len() != 1 {
+        return Err(Failure::usage(anyhow!(
+            "standard output takes one thing, and there would be {}: {}; choose with -f and --only",
+            names.len(),
+            names.join(", ")
+        )));
+    }
+    if std::io::stdout().is_terminal() {
+        return Err(Failure::usage(anyhow!("a picture is nothing for a terminal: send it to a file")));
+    }
+    Ok(())
+}
+
+/// The recipe that file and flags make together, and the hash promised where no flag changes it.
+fn recipe(args: &Args) -> Result<(Recipe, Option<(String, PathBuf)>), Failure> {
+    let given = args.from.as_deref().map(from::read).transpose()?;
+    let changed = args.generator.is_some()
+        || args.topology.is_some()
+        || args.width.is_some()
+        || args.height.is_some()
+        || args.seed.is_some();
+    let promised = match (&given, &args.from) {
+        (Some(recipe), Some(file)) if !changed => {
+            recipe.sha256.clone().map(|hash| (hash, file.clone()))
+        }
+        _ => None,
+    };
+    let seed = || args.seed.unwrap_or_else(rand::random);
+    let mut recipe = given.unwrap_or_else(|| Recipe::with_seed(seed()));
+    let usual = Recipe::with_seed(recipe.seed);
+    recipe.seed = args.seed.unwrap_or(recipe.seed);
+    recipe.topology = args.topology.unwrap_or(recipe.topology);
+    recipe.width = args.width.unwrap_or(recipe.width);
+    recipe.height = args.height.unwrap_or(recipe.height);
+    recipe.generator = args.generator.clone().unwrap_or(recipe.generator);
+    recipe.solver = args.solver.clone().or(recipe.solver).or(usual.solver);
+    recipe.start = args.start.unwrap_or(recipe.start);
+    recipe.end = args.end.unwrap_or(recipe.end);
+    recipe.look.cell = args.cell.unwrap_or(recipe.look.cell);
+    recipe.look.wall = args.wall.unwrap_or(recipe.look.wall);
+    recipe.sha256 = None;
+    recipe.pace = recipe.pace.or(usual.pace).map(|pace| Pace {
+        delay: args.delay.unwrap_or(pace.delay),
+        every: args.every.or(pace.every),
+        max_frames: args.max_frames.map_or(pace.max_frames, |n| (n > 0).then_some(n)),
+        hold: args.hold.unwrap_or(pace.hold),
+    });
+    Ok((recipe, promised))
+}

@@ -1,0 +1,95 @@
+//! The command line: arguments become one validated [`Job`](job::Job), which is run.
+
+mod args;
+mod exit;
+mod film;
+mod from;
+mod job;
+mod output;
+mod picture;
+mod progress;
+mod report;
+mod resources;
+mod run;
+
+pub use args::Args;
+pub use exit::Exit;
+
+use anstream::{eprint, eprintln};
+use anstyle::{AnsiColor, Style};
+use clap::error::{ContextKind, ContextValue};
+use clap::{ColorChoice, CommandFactory as _, FromArgMatches as _};
+use exit::Failure;
+use std::ffi::OsString;
+use std::io;
+
+/// Runs the program with these arguments, its own name first, and says how it ended.
+pub fn run(args: impl IntoIterator<Item = OsString>) -> Exit {
+    match parse(args) {
+        Ok(args) => {
+            let ended = job::Job::new(args).and_then(|job| run::run(&job));
+            ended.unwrap_or_else(|failure| report(&failure))
+        }
+        Err(error) => {
+            // A closed pipe is no reason to complain.
+            let _ = error.print();
+            if error.use_stderr() {
+                let height = "'--height <CELLS>'";
+                if names_argument(&error, "--height <CELLS>") {
+                    eprintln!("{height} is what -h means; for help use --help");
+                }
+                Exit::Usage
+            } else {
+                Exit::Done
+            }
+        }
+    }
+}
+
+fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Args, clap::Error> {
+    let args: Vec<OsString> = args.into_iter().collect();
+    // Errors of the arguments themselves are coloured as asked for too.
+    let after_color = |pair: &[OsString]| pair[0] == "--color";
+    let asked = args
+        .windows(2)
+        .find(|pair| after_color(pair))
+        .map(|pair| pair[1].to_string_lossy().into_owned())
+        .or_else(|| {
+            let words = args.iter().filter_map(|arg| arg.to_str());
+            words.filter_map(|arg| arg.strip_prefix("--color=")).map(str::to_owned).next()
+        });
+    let color = asked.and_then(|word| word.parse::<ColorChoice>().ok()).unwrap_or_default();
+    match color {
+        ColorChoice::Always => anstream::ColorChoice::Always,
+        ColorChoice::Never => anstream::ColorChoice::Never,
+        ColorChoice::Auto => anstream::ColorChoice::Auto,
+    }
+    .write_global();
+    let mut command = Args::command().color(color);
+    let matches = command.try_get_matches_from_mut(args)?;
+    Args::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
+}
+
+fn names_argument(error: &clap::Error, argument: &str) -> bool {
+    matches!(
+        error.get(ContextKind::InvalidArg),
+        Some(ContextValue::String(named)) if named == argument || named.contains(argument)
+    )
+}
+
+/// Prints an error and the chain of its reasons, once.
+fn report(failure: &Failure) -> Exit {
+    let closed_pipe = failure.error.chain().any(|reason| {
+        let io = reason.downcast_ref::<io::Error>();
+        io.is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+    });
+    if closed_pipe {
+        return Exit::Done;
+    }
+    let style = Style::new().bold().fg_color(Some(AnsiColor::Red.into()));
+    eprintln!("{style}error:{style:#} {:#}", failure.error);
+    if failure.exit == Exit::Usage {
+        eprint!("\nFor more information, try '--help'.\n");
+    }
+    failure.exit
+}

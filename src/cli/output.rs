@@ -1,0 +1,86 @@
+//! Files that appear whole or not at all.
+
+use anyhow::{Context, Result};
+use std::collections::HashSet;
+use std::fs;
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use tempfile::{Builder, NamedTempFile};
+
+/// Temporary files there are now: removed when the program is interrupted.
+static TEMPORARY: Mutex<Option<HashSet<PathBuf>>> = Mutex::new(None);
+
+fn temporary() -> MutexGuard<'static, Option<HashSet<PathBuf>>> {
+    TEMPORARY.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Ends the program quietly when it is interrupted, leaving no half-written file behind.
+pub fn end_cleanly_on_interrupt() {
+    // Fails only if a handler is there already, as when this is called twice in one process.
+    let _ = ctrlc::set_handler(|| {
+        // The lock is never given back: no file is made any more.
+        let mut files = temporary();
+        for path in files.take().into_iter().flatten() {
+            let _ = fs::remove_file(path);
+        }
+        std::process::exit(super::Exit::Interrupted as i32);
+    });
+}
+
+/// Makes the folder and its parents, and makes sure that files can be made in it.
+pub fn prepare(folder: &Path) -> Result<()> {
+    let name = folder.display();
+    if folder.exists() && !folder.is_dir() {
+        anyhow::bail!("cannot write to '{name}': it is a file, and a folder is needed");
+    }
+    fs::create_dir_all(folder).with_context(|| format!("cannot make the folder '{name}'"))?;
+    Builder::new()
+        .prefix(".mazer-")
+        .tempfile_in(folder)
+        .with_context(|| format!("cannot write to the folder '{name}'"))?;
+    Ok(())
+}
+
+/// A file being written under a temporary name in its own folder.
+pub struct Draft {
+    file: NamedTempFile,
+    path: PathBuf,
+}
+
+impl Draft {
+    /// Begins a file.
+    pub fn new(path: PathBuf) -> Result<Self> {
+        let folder = path.parent().unwrap_or(Path::new("."));
+        let mut builder = Builder::new();
+        builder.prefix(".mazer-").suffix(".tmp");
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt as _;
+            // As any other new file: the system takes away what the user does not want.
+            builder.permissions(fs::Permissions::from_mode(0o666));
+        }
+        let mut files = temporary();
+        let file = builder
+            .tempfile_in(folder)
+            .with_context(|| format!("cannot write '{}'", path.display()))?;
+        files.get_or_insert_default().insert(file.path().to_owned());
+        Ok(Self { file, path })
+    }
+
+    /// Writes the file's content and gives it its name.
+    pub fn write(mut self, content: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<PathBuf> {
+        let name = self.path.display().to_string();
+        let mut buffered = BufWriter::with_capacity(1 << 16, self.file.as_file_mut());
+        content(&mut buffered)
+            .and_then(|()| buffered.flush())
+            .with_context(|| format!("cannot write '{name}'"))?;
+        drop(buffered);
+        let mut files = temporary();
+        let temporary_path = self.file.path().to_owned();
+        let renamed = self.file.persist(&self.path);
+        files.get_or_insert_default().remove(&temporary_path);
+        renamed.map_err(|error| error.error).with_context(|| format!("cannot write '{name}'"))?;
+        Ok(self.path)
+    }
+}

@@ -1,0 +1,168 @@
+//! What a run says of itself.
+
+use super::run::Made;
+use crate::core::{Layout, Outcome, STRAIGHT, measure};
+use anstream::eprintln;
+use anyhow::{Context, Result};
+use cpu_time::ProcessTime;
+use serde_json::{Value, json};
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::time::Instant;
+
+/// The version of the JSON object.
+const VERSION: u32 = 1;
+/// The phases, in order.
+const PHASES: [&str; 3] = ["generate", "solve", "write"];
+
+/// How long each phase took: on the clock, and of all processors together.
+pub struct Timer {
+    seconds: [f64; PHASES.len()],
+    cpu_seconds: [f64; PHASES.len()],
+    clock: Instant,
+    cpu: ProcessTime,
+}
+
+impl Timer {
+    /// Begins now.
+    pub fn new() -> Self {
+        Self {
+            seconds: Default::default(),
+            cpu_seconds: Default::default(),
+            clock: Instant::now(),
+            cpu: ProcessTime::now(),
+        }
+    }
+
+    /// A phase ends here and the next begins.
+    pub fn end(&mut self, phase: usize) {
+        self.seconds[phase] = self.clock.elapsed().as_secs_f64();
+        self.cpu_seconds[phase] = self.cpu.elapsed().as_secs_f64();
+        self.skip();
+    }
+
+    /// What went before belongs to no phase.
+    pub fn skip(&mut self) {
+        self.clock = Instant::now();
+        self.cpu = ProcessTime::now();
+    }
+}
+
+/// Everything there is to say.
+pub struct Report<'a, T> {
+    /// What was made.
+    pub made: &'a Made<T>,
+    /// How long it took.
+    pub timer: &'a Timer,
+    /// What was written.
+    pub files: &'a [PathBuf],
+}
+
+impl<T: Layout> Report<'_, T> {
+    /// Prints the paths written, one a line, as they are.
+    pub fn list(&self) -> Result<()> {
+        let mut out = io::stdout().lock();
+        let written = self.files.iter().try_for_each(|path| {
+            out.write_all(path.as_os_str().as_encoded_bytes())?;
+            out.write_all(b"\n")
+        });
+        written.and_then(|()| out.flush()).context("cannot write to standard output")
+    }
+
+    /// Prints one JSON object.
+    pub fn json(&self) -> Result<()> {
+        let Made { maze, start, end, recipe, solution, .. } = self.made;
+        let position = |cell| {
+            let (x, y) = maze.topology().position(cell);
+            json!([x, y])
+        };
+        let census = measure::census(maze);
+        let by_phase = |seconds: &[f64]| -> Value {
+            let pairs = PHASES.iter().zip(seconds);
+            pairs.map(|(phase, seconds)| ((*phase).to_owned(), json!(seconds))).collect()
+        };
+        let solution = solution.as_ref().map(|solution| {
+            let path = solution.path();
+            let (outcome, reason) = match &solution.outcome {
+                Outcome::Found(_) => ("found", None),
+                Outcome::NoPath => ("no-path", None),
+                Outcome::GaveUp(reason) => ("gave-up", Some(reason)),
+            };
+            json!({
+                "outcome": outcome,
+                "reason": reason,
+                "found": path.is_some(),
+                "steps": path.map(|path| path.steps.len()),
+                "cost": path.map(|path| path.cost as f64 / STRAIGHT as f64),
+                "expanded": solution.stats.expanded,
+                "moves": solution.stats.moves,
+                "frontier_peak": solution.stats.frontier_peak,
+            })
+        });
+        let object = json!({
+            "schema": "mazer-run",
+            "version": VERSION,
+            "recipe": recipe.document(),
+            "maze": {
+                "topology": recipe.topology,
+                "width": recipe.width,
+                "height": recipe.height,
+                "cells": census.cells,
+                "doors": census.doors,
+                "dead_ends": census.dead_ends,
+                "corridors": census.corridors,
+                "junctions": census.junctions,
+                "start": position(*start),
+                "end": position(*end),
+                "sha256": recipe.sha256,
+            },
+            "solution": solution,
+            "seconds": by_phase(&self.timer.seconds),
+            "cpu_seconds": by_phase(&self.timer.cpu_seconds),
+            "files": self.files.iter().map(|path| path.to_string_lossy()).collect::<Vec<_>>(),
+        });
+        let mut out = io::stdout().lock();
+        serde_json::to_writer_pretty(&mut out, &object)
+            .map_err(io::Error::from)
+            .and_then(|()| out.write_all(b"\n"))
+            .and_then(|()| out.flush())
+            .context("cannot write to standard output")
+    }
+
+    /// Prints the summary for people.
+    pub fn summary(&self) {
+        let Made { maze, start, end, recipe, solution, .. } = self.made;
+        let census = measure::census(maze);
+        eprintln!(
+            "{} {}x{} {}, seed {}: {} cells, {} dead ends",
+            recipe.topology,
+            recipe.width,
+            recipe.height,
+            recipe.generator,
+            recipe.seed,
+            census.cells,
+            census.dead_ends
+        );
+        if let (Some(solution), Some(solver)) = (solution, &recipe.solver) {
+            let ends = || {
+                let ((sx, sy), (ex, ey)) =
+                    (maze.topology().position(*start), maze.topology().position(*end));
+                format!("from {sx},{sy} to {ex},{ey}")
+            };
+            let expanded = solution.stats.expanded;
+            match &solution.outcome {
+                Outcome::Found(path) => {
+                    eprintln!("{solver}: {} steps {}, {expanded} cells expanded", path.steps.len(), ends());
+                }
+                Outcome::NoPath => {
+                    eprintln!("{solver}: there is no path {}, {expanded} cells expanded", ends());
+                }
+                Outcome::GaveUp(reason) => {
+                    eprintln!("{solver}: gave up looking for a path {}: {reason}", ends());
+                }
+            }
+        }
+        let [generate, solve, write] = self.timer.seconds;
+        eprintln!("generated in {generate:.3} s, solved in {solve:.3} s, written in {write:.3} s");
+    }
+}

@@ -1,0 +1,67 @@
+//! Generators: algorithms that open the doors of a maze.
+
+mod dfs;
+mod kruskal;
+mod prim;
+mod trapped_scan;
+
+pub use dfs::Dfs;
+pub use kruskal::Kruskal;
+pub use prim::Prim;
+pub use trapped_scan::TrappedScan;
+
+use super::registry::{Algorithm, registry};
+use super::{Maze, Observer, Rng, Topology};
+
+/// A way to carve a maze out of closed cells.
+///
+/// Laws, tested for every registered generator on every topology: the same random numbers give the
+/// same maze, watched or not; the doors are a spanning tree; no mark is left behind.
+pub trait Generator: Algorithm {
+    /// Raised whenever the same seed would make another maze than before: the promise of a seed is
+    /// made to a generator's revision.
+    const REVISION: u32;
+
+    /// The most memory a cell that carving large mazes takes beside the maze, in bytes, rounded up.
+    const BYTES_A_CELL: u32;
+
+    /// Opens the doors of a maze whose cells are all closed.
+    fn carve<T: Topology, O: Observer>(&self, maze: &mut Maze<T>, rng: &mut Rng, observer: &mut O);
+}
+
+registry! {
+    /// Any generator: what its name gives.
+    AnyGenerator, with_generator:
+    Dfs(Dfs),
+    TrappedScan(TrappedScan),
+    Kruskal(Kruskal),
+    Prim(Prim),
+}
+
+impl AnyGenerator {
+    /// See [`Generator::carve`].
+    pub fn carve<T: Topology, O: Observer>(
+        &self,
+        maze: &mut Maze<T>,
+        rng: &mut Rng,
+        observer: &mut O,
+    ) {
+        with_generator!(self, it => it.carve(maze, rng, observer));
+    }
+
+    /// See [`Generator::REVISION`].
+    pub fn revision(&self) -> u32 {
+        fn of<G: Generator>(_: &G) -> u32 {
+            G::REVISION
+        }
+        with_generator!(self, it => of(it))
+    }
+
+    /// See [`Generator::BYTES_A_CELL`].
+    pub fn bytes_a_cell(&self) -> u32 {
+        fn of<G: Generator>(_: &G) -> u32 {
+            G::BYTES_A_CELL
+        }
+        with_generator!(self, it => of(it))
+    }
+}

@@ -1,0 +1,123 @@
+//! A maze: one byte a cell over a topology.
+
+use super::{Cell, Dir, Doors, Topology};
+
+/// A cell that an algorithm has been to but that has no door yet.
+const SEEN: u8 = 0x40;
+/// A slot that is no cell.
+const VOID: u8 = 0x80;
+
+/// A maze over a topology: which doors are open.
+///
+/// ```text
+///   7     6     5   4   3   2   1   0
+/// VOID  SEEN  a bit for each direction: its door is open
+/// ```
+///
+/// A door is open on both sides or on neither. SEEN is only ever set while a generator works.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Maze<T> {
+    topology: T,
+    slots: Vec<u8>,
+}
+
+impl<T: Topology> Maze<T> {
+    /// A maze of closed cells. Takes one byte a slot.
+    pub fn closed(topology: T) -> Self {
+        let mut slots = vec![VOID; topology.slots()];
+        for cell in topology.cells() {
+            slots[cell.index()] = 0;
+        }
+        Self { topology, slots }
+    }
+
+    /// The grid it is carved in.
+    #[inline]
+    pub const fn topology(&self) -> &T {
+        &self.topology
+    }
+
+    /// The open doors of a cell.
+    #[inline]
+    pub fn doors(&self, cell: Cell) -> Doors {
+        Doors(self.slots[cell.index()] & !(SEEN | VOID))
+    }
+
+    /// Whether a slot is a cell, not border.
+    #[inline]
+    pub fn is_cell(&self, slot: Cell) -> bool {
+        self.slots[slot.index()] & VOID == 0
+    }
+
+    /// Opens the door in direction `dir` of `cell`, on both sides, and returns the cell behind it,
+    /// which must be one.
+    #[inline]
+    pub fn open(&mut self, cell: Cell, dir: Dir) -> Cell {
+        let next = self.topology.neighbour(cell, dir);
+        debug_assert!(self.is_cell(next), "a door to the outside");
+        self.slots[cell.index()] |= Doors::only(dir).0;
+        self.slots[next.index()] |= Doors::only(self.topology.opposite(cell, dir)).0;
+        next
+    }
+
+    /// Closes a door again, on both sides, and returns the cell behind it.
+    pub fn close(&mut self, cell: Cell, dir: Dir) -> Cell {
+        let next = self.topology.neighbour(cell, dir);
+        self.slots[cell.index()] &= !Doors::only(dir).0;
+        self.slots[next.index()] &= !Doors::only(self.topology.opposite(cell, dir)).0;
+        next
+    }
+
+    /// Takes one cell's doors from another maze on the same grid; the caller does so for the cells
+    /// behind the doors that differ too.
+    pub fn copy(&mut self, from: &Self, cell: Cell) {
+        self.slots[cell.index()] = from.slots[cell.index()];
+    }
+
+    /// The directions in which a cell has a neighbour.
+    pub fn neighbours(&self, cell: Cell) -> Doors {
+        self.around(cell, |byte| byte & VOID == 0)
+    }
+
+    /// The directions in which a cell has an untouched neighbour: no door yet, not
+    /// [seen](Self::see), not border. A carved cell always has a door, so that generators need to
+    /// set a flag only for their first cell.
+    #[inline]
+    pub fn untouched(&self, cell: Cell) -> Doors {
+        self.around(cell, |byte| byte == 0)
+    }
+
+    /// The directions in which a cell has a neighbour with a door.
+    #[inline]
+    pub fn carved(&self, cell: Cell) -> Doors {
+        self.around(cell, |byte| byte & !(SEEN | VOID) != 0)
+    }
+
+    /// Whether a cell has been seen.
+    #[inline]
+    pub fn is_seen(&self, cell: Cell) -> bool {
+        self.slots[cell.index()] & SEEN != 0
+    }
+
+    /// Marks a cell as seen.
+    #[inline]
+    pub fn see(&mut self, cell: Cell) {
+        self.slots[cell.index()] |= SEEN;
+    }
+
+    /// Takes the mark away.
+    #[inline]
+    pub fn unsee(&mut self, cell: Cell) {
+        self.slots[cell.index()] &= !SEEN;
+    }
+
+    #[inline]
+    fn around(&self, cell: Cell, test: impl Fn(u8) -> bool) -> Doors {
+        let mut set = 0;
+        for dir in 0..T::DEGREE as u8 {
+            let next = self.topology.neighbour(cell, Dir(dir));
+            set |= u8::from(test(self.slots[next.index()])) << dir;
+        }
+        Doors(set)
+    }
+}

@@ -1,0 +1,93 @@
+//! Counting and measuring a maze.
+
+use super::{Cell, Layout, Maze, Topology};
+
+/// What a maze is made of.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Census {
+    /// All cells.
+    pub cells: u64,
+    /// Open doors.
+    pub doors: u64,
+    /// Cells with one door.
+    pub dead_ends: u64,
+    /// Cells with two doors.
+    pub corridors: u64,
+    /// Cells with three doors and more.
+    pub junctions: u64,
+}
+
+/// Counts a maze. O(n) time, no memory.
+pub fn census<T: Topology>(maze: &Maze<T>) -> Census {
+    let mut cells_by_doors = [0_u64; 9];
+    for cell in maze.topology().cells() {
+        cells_by_doors[maze.doors(cell).count() as usize] += 1;
+    }
+    let ends: u64 = (0_u64..).zip(cells_by_doors).map(|(doors, cells)| doors * cells).sum();
+    Census {
+        cells: cells_by_doors.iter().sum(),
+        doors: ends / 2,
+        dead_ends: cells_by_doors[1],
+        corridors: cells_by_doors[2],
+        junctions: cells_by_doors[3..].iter().sum(),
+    }
+}
+
+/// The cells farthest from one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Farthest {
+    /// How many steps away they are.
+    pub steps: u32,
+    /// All cells at that distance.
+    pub cells: Vec<Cell>,
+}
+
+impl Farthest {
+    /// The one of lowest rank.
+    pub fn lowest<T: Topology>(&self, grid: &T) -> Cell {
+        *self.cells.iter().min_by_key(|&&cell| grid.rank(cell)).expect("a cell is its own farthest")
+    }
+}
+
+/// The cells farthest from `from`, of those that can be reached: the last ripple of a breadth-first
+/// search. O(n) time, one byte a cell and two frontiers.
+pub fn farthest<T: Topology>(maze: &Maze<T>, from: Cell) -> Farthest {
+    let grid = maze.topology();
+    let mut seen = vec![false; grid.slots()];
+    seen[from.index()] = true;
+    let (mut ripple, mut next) = (vec![from], Vec::new());
+    let mut steps = 0;
+    loop {
+        for &cell in &ripple {
+            for dir in maze.doors(cell) {
+                let neighbour = grid.neighbour(cell, dir);
+                if !std::mem::replace(&mut seen[neighbour.index()], true) {
+                    next.push(neighbour);
+                }
+            }
+        }
+        if next.is_empty() {
+            return Farthest { steps, cells: ripple };
+        }
+        ripple.clear();
+        std::mem::swap(&mut ripple, &mut next);
+        steps += 1;
+    }
+}
+
+/// The two ends of a longest path of a perfect maze, and its steps: of all cells that such a path
+/// ends in the one of lowest rank, and of those farthest from it again the lowest.
+///
+/// Three sweeps: the farthest cell from anywhere ends a longest path, and every cell that ends one
+/// is farthest from one end or the other (Bulterman et al., "On Computing a Longest Path in a
+/// Tree", 2002). In a maze with loops the distance found is only a lower bound of the diameter.
+pub fn diameter<T: Layout>(maze: &Maze<T>) -> (Cell, Cell, u32) {
+    let grid = maze.topology();
+    let one_end = farthest(maze, grid.ranked(0)).lowest(grid);
+    let from_one = farthest(maze, one_end);
+    let from_other = farthest(maze, from_one.lowest(grid));
+    let candidates = [from_one.lowest(grid), from_other.lowest(grid)];
+    let start = candidates.into_iter().min_by_key(|&cell| grid.rank(cell)).unwrap_or(one_end);
+    let from_start = farthest(maze, start);
+    (start, from_start.lowest(grid), from_start.steps)
+}

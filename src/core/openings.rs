@@ -1,0 +1,200 @@
+//! Where a maze begins and ends.
+
+use super::measure;
+use super::{Cell, Layout, Maze, Rng, Stream, Topology};
+use std::fmt;
+use std::str::FromStr;
+
+/// A place of a maze as people name it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// A corner, the middle of an edge, or the center: one of [`Place::NAMED`].
+    Named(&'static str),
+    /// Column and row, from 0.
+    At(u32, u32),
+    /// Anywhere, decided by the seed.
+    Random,
+    /// As many steps as can be from the other end.
+    Farthest,
+}
+
+/// Names, and where each is across and down: 0 the low end, 1 the middle, 2 the high end.
+const NAMES: [(&str, u8, u8); 9] = [
+    ("top-left", 0, 0),
+    ("top", 1, 0),
+    ("top-right", 2, 0),
+    ("left", 0, 1),
+    ("center", 1, 1),
+    ("right", 2, 1),
+    ("bottom-left", 0, 2),
+    ("bottom", 1, 2),
+    ("bottom-right", 2, 2),
+];
+
+impl Place {
+    /// The top-left corner, where mazes begin if nothing else is asked for.
+    pub const TOP_LEFT: Self = Self::Named("top-left");
+    /// The bottom-right corner, where mazes end if nothing else is asked for.
+    pub const BOTTOM_RIGHT: Self = Self::Named("bottom-right");
+
+    /// The names of places.
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        NAMES.iter().map(|&(name, ..)| name).chain(["random", "farthest"])
+    }
+
+    /// Column and row, where they do not depend on the maze or the seed.
+    fn fixed<T: Topology>(self, grid: &T) -> Option<(u32, u32)> {
+        let along = |size: u32, place| match place {
+            0 => 0,
+            1 => (size - 1) / 2,
+            _ => size - 1,
+        };
+        match self {
+            Self::Named(name) => NAMES
+                .iter()
+                .find(|(known, ..)| *known == name)
+                .map(|&(_, x, y)| (along(grid.width(), x), along(grid.height(), y))),
+            Self::At(x, y) => Some((x, y)),
+            Self::Random | Self::Farthest => None,
+        }
+    }
+
+    /// Checks that the place is inside a grid.
+    ///
+    /// # Errors
+    /// [`PlaceError::Outside`] if it is not.
+    pub fn check<T: Topology>(self, grid: &T) -> Result<(), PlaceError> {
+        match self {
+            Self::At(x, y) if x >= grid.width() || y >= grid.height() => Err(PlaceError::Outside {
+                x,
+                y,
+                width: grid.width(),
+                height: grid.height(),
+            }),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Named(name) => f.write_str(name),
+            Self::At(x, y) => write!(f, "{x},{y}"),
+            Self::Random => f.write_str("random"),
+            Self::Farthest => f.write_str("farthest"),
+        }
+    }
+}
+
+impl FromStr for Place {
+    type Err = PlaceError;
+
+    fn from_str(text: &str) -> Result<Self, PlaceError> {
+        let plain = text.to_lowercase().replace('_', "-");
+        if let Some((name, ..)) = NAMES.iter().find(|(name, ..)| *name == plain) {
+            return Ok(Self::Named(name));
+        }
+        match plain.as_str() {
+            "random" => return Ok(Self::Random),
+            "farthest" => return Ok(Self::Farthest),
+            "centre" => return Ok(Self::Named("center")),
+            _ => {}
+        }
+        let coordinates = plain.split_once(',').and_then(|(x, y)| {
+            Some(Self::At(x.trim().parse().ok()?, y.trim().parse().ok()?))
+        });
+        coordinates.ok_or_else(|| PlaceError::Unknown { text: text.to_owned() })
+    }
+}
+
+/// Why a place cannot be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum PlaceError {
+    /// Neither a name nor coordinates.
+    Unknown {
+        /// The text as given.
+        text: String,
+    },
+    /// Coordinates outside the maze.
+    Outside {
+        /// Column asked for.
+        x: u32,
+        /// Row asked for.
+        y: u32,
+        /// Columns there are.
+        width: u32,
+        /// Rows there are.
+        height: u32,
+    },
+}
+
+impl fmt::Display for PlaceError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unknown { text } => {
+                let names: Vec<_> = Place::names().collect();
+                write!(f, "'{text}' is neither x,y nor one of: {}", names.join(", "))
+            }
+            Self::Outside { x, y, width, height } => write!(
+                f,
+                "{x},{y} is outside the maze: x goes from 0 to {}, y from 0 to {}",
+                width - 1,
+                height - 1
+            ),
+        }
+    }
+}
+
+impl std::error::Error for PlaceError {}
+
+/// The start and end cells of a maze. Random ones are drawn from the seed's own stream for this
+/// purpose, so they depend on nothing else; two places that are not fixed differ where they can.
+///
+/// # Errors
+/// If a place is outside the maze.
+pub fn choose<T: Layout>(
+    maze: &Maze<T>,
+    seed: u64,
+    start: Place,
+    end: Place,
+) -> Result<(Cell, Cell), PlaceError> {
+    let grid = maze.topology();
+    start.check(grid)?;
+    end.check(grid)?;
+    let fixed = |place: Place| place.fixed(grid).map(|(x, y)| grid.at(x, y));
+    let mut rng = Rng::new(seed, Stream::Openings);
+    let mut other_than = |cell: Option<Cell>| match cell {
+        Some(cell) if grid.count() > 1 => {
+            let drawn = rng.below(grid.count() - 1);
+            grid.ranked(drawn + u32::from(drawn >= grid.rank(cell)))
+        }
+        _ => grid.ranked(rng.below(grid.count())),
+    };
+    let far = |from| measure::farthest(maze, from).lowest(grid);
+    Ok(match (start, end) {
+        (Place::Farthest, Place::Farthest) => {
+            let (start, end, _) = measure::diameter(maze);
+            (start, end)
+        }
+        (Place::Random, Place::Farthest) => {
+            let start = other_than(None);
+            (start, far(start))
+        }
+        (Place::Farthest, Place::Random) => {
+            let end = other_than(None);
+            (far(end), end)
+        }
+        (Place::Random, Place::Random) => {
+            let start = other_than(None);
+            (start, other_than(Some(start)))
+        }
+        (start, end) => match (fixed(start), fixed(end)) {
+            (Some(start), Some(end)) => (start, end),
+            (Some(at), None) => (at, if end == Place::Random { other_than(Some(at)) } else { far(at) }),
+            (None, Some(at)) => (if start == Place::Random { other_than(Some(at)) } else { far(at) }, at),
+            (None, None) => unreachable!("both places are moving ones, matched above"),
+        },
+    })
+}

@@ -1,0 +1,96 @@
+use super::{Marks, Solution, Solver, Stats};
+use crate::core::registry::{Info, Registered, documented, without_options};
+use crate::core::{Cell, Event, Kind, Observer, Walk};
+
+documented! {
+    /// Breadth-first search: all cells one step away, then two, then three, until the goal is among them.
+    ///
+    /// Moore, "The Shortest Path Through a Maze", 1959. It counts steps: where steps cost
+    /// differently, it finds a path of fewest steps, not of least cost.
+    ///
+    /// # Steps
+    /// 1. Put the start on the frontier.
+    /// 2. Take the cell that has waited longest. If it is the goal, stop.
+    /// 3. Put every neighbour not seen yet at the end of the frontier, remembering the way back. If
+    ///    the frontier is empty, there is no path.
+    /// 4. Follow the ways back from the goal.
+    ///
+    /// # Texture
+    /// A wave that floods every corridor at the same speed.
+    ///
+    /// # Cost
+    /// O(n) time; 4 bytes for each cell of two frontiers, which are small in a maze: hundreds of
+    /// cells in a depth-first maze of 10^8.
+    ///
+    /// # Example
+    /// ```
+    /// use mazer::core::{Generator, Hex, Maze, Rng, Solver, Stream, Topology, generate, solve};
+    ///
+    /// let grid = Hex::new(8, 8)?;
+    /// let (start, goal) = (grid.at(0, 0), grid.at(7, 7));
+    /// let mut maze = Maze::closed(grid);
+    /// generate::Prim.carve(&mut maze, &mut Rng::new(1, Stream::Carve), &mut ());
+    /// let solution = solve::Bfs.solve(&maze, &[start], &[goal], &mut ());
+    /// assert!(solution.path().is_some());
+    /// # Ok::<(), mazer::core::topology::SizeError>(())
+    /// ```
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub struct Bfs;
+}
+
+without_options!(Bfs);
+
+impl Registered for Bfs {
+    const INFO: &'static Info = &Info {
+        name: "bfs",
+        aliases: &["breadth-first"],
+        docs: Self::DOCS,
+        events: &[(Kind::Discover, 3), (Kind::Expand, 2), (Kind::Path, 4)],
+    };
+}
+
+impl Solver for Bfs {
+    const OPTIMAL: bool = true;
+
+    fn solve<W: Walk, O: Observer>(
+        &self,
+        walk: &W,
+        starts: &[Cell],
+        goals: &[Cell],
+        observer: &mut O,
+    ) -> Solution {
+        let mut marks = Marks::new(walk.nodes(), goals);
+        let mut stats = Stats::default();
+        let (mut frontier, mut next) = (Vec::new(), Vec::new());
+        for &start in starts {
+            if !marks.is_seen(start) {
+                marks.see(start, None);
+                observer.event(Event::new(Kind::Discover, walk.site(start), None));
+                frontier.push(start);
+            }
+        }
+        while !frontier.is_empty() {
+            for (taken, &node) in frontier.iter().enumerate() {
+                stats.expanded += 1;
+                observer.event(Event::new(Kind::Expand, walk.site(node), marks.back(node)));
+                if marks.is_goal(node) {
+                    return Solution::found(walk, node, marks, stats, observer);
+                }
+                for dir in walk.exits(node) {
+                    let neighbour = walk.follow(node, dir);
+                    if !marks.is_seen(neighbour) {
+                        let back = Some(walk.back(node, dir));
+                        marks.see(neighbour, back);
+                        observer.event(Event::new(Kind::Discover, walk.site(neighbour), back));
+                        next.push(neighbour);
+                    }
+                }
+                let waiting = frontier.len() - taken - 1 + next.len();
+                stats.frontier_peak = stats.frontier_peak.max(waiting as u64);
+            }
+            frontier.clear();
+            std::mem::swap(&mut frontier, &mut next);
+        }
+        Solution::no_path(marks, stats)
+    }
+}

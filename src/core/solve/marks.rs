@@ -1,0 +1,79 @@
+use super::Path;
+use crate::core::{Cell, Dir, Walk};
+
+/// What a solver knows of each node, one byte: whether it has been seen, and the way back.
+///
+/// ```text
+///  7     6     5      4     3 2 1 0
+/// SEEN  DONE  START  GOAL  direction back
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Marks(Vec<u8>);
+
+const SEEN: u8 = 0x80;
+const DONE: u8 = 0x40;
+const START: u8 = 0x20;
+const GOAL: u8 = 0x10;
+const BACK: u8 = 0x0f;
+
+impl Marks {
+    /// Nothing seen; the goals are marked. Takes one byte a node.
+    pub(super) fn new(nodes: usize, goals: &[Cell]) -> Self {
+        let mut marks = vec![0; nodes];
+        for goal in goals {
+            marks[goal.index()] = GOAL;
+        }
+        Self(marks)
+    }
+
+    /// Whether a node has been seen.
+    #[inline]
+    pub fn is_seen(&self, node: Cell) -> bool {
+        self.0[node.index()] & SEEN != 0
+    }
+
+    /// The direction back to where a node was seen from; none for unseen nodes and starts.
+    #[inline]
+    pub fn back(&self, node: Cell) -> Option<Dir> {
+        let mark = self.0[node.index()];
+        (mark & (SEEN | START) == SEEN).then_some(Dir(mark & BACK))
+    }
+
+    #[inline]
+    pub(super) fn is_goal(&self, node: Cell) -> bool {
+        self.0[node.index()] & GOAL != 0
+    }
+
+    #[inline]
+    pub(super) fn is_done(&self, node: Cell) -> bool {
+        self.0[node.index()] & DONE != 0
+    }
+
+    /// Marks a node as seen, with the way back; none makes it a start.
+    #[inline]
+    pub(super) fn see(&mut self, node: Cell, back: Option<Dir>) {
+        let mark = &mut self.0[node.index()];
+        *mark = (*mark & !BACK) | SEEN | back.map_or(START, |dir| dir.0);
+    }
+
+    /// Marks a node as seen and done with.
+    #[inline]
+    pub(super) fn finish(&mut self, node: Cell, back: Option<Dir>) {
+        self.see(node, back);
+        self.0[node.index()] |= DONE;
+    }
+
+    /// The path to a node, from the start it was found from, along the ways back.
+    pub(super) fn path_to<W: Walk>(&self, walk: &W, node: Cell) -> Path {
+        let (mut at, mut steps, mut cost) = (node, Vec::new(), 0_u64);
+        while let Some(back) = self.back(at) {
+            let before = walk.follow(at, back);
+            let step = walk.back(at, back);
+            cost = cost.saturating_add(walk.cost(before, step));
+            steps.push(step);
+            at = before;
+        }
+        steps.reverse();
+        Path { start: at, steps, cost }
+    }
+}

@@ -1,0 +1,237 @@
+//! Topologies: which cells could be joined, and what they look like.
+//!
+//! A topology is arithmetic. It owns no table of cells: from a slot number and a direction it
+//! computes the neighbour's slot, and its storage has a border of slots that are no cells (VOID in
+//! a [`Maze`](crate::core::Maze)), so that [`Topology::neighbour`] needs neither an `Option` nor a
+//! bounds test.
+//!
+//! What must never change (hashes, Kruskal's weights, ties) is defined on *ranks*, the cells
+//! counted row by row, and never on slots: another storage moves no wall.
+
+mod hex;
+mod square;
+
+pub use hex::Hex;
+pub use square::Square;
+
+use super::registry::{Info, Registered};
+use super::{Cell, Dir};
+use std::fmt;
+
+/// Which cells could be joined by a door.
+///
+/// Laws, tested for every registered topology:
+/// [`opposite`](Self::opposite) is an involution across the shared side; stepping there and back
+/// returns; no cell neighbours itself; [`cells`](Self::cells) are exactly the live slots.
+pub trait Topology: Registered + Clone + fmt::Debug + Send + Sync + 'static {
+    /// Directions out of a cell, at most 6 (a byte holds them and two flags).
+    const DEGREE: usize;
+
+    /// One direction of each opposite pair, in canonical order: the doors of a maze are numbered
+    /// `rank * FORWARD.len() + k`, for the door in direction `FORWARD[k]` of the cell of that rank.
+    const FORWARD: &'static [Dir];
+
+    /// A grid of `width` by `height` cells.
+    ///
+    /// # Errors
+    /// If a side is 0, or if the storage would need more than [`MAX_SLOTS`] slots.
+    fn new(width: u32, height: u32) -> Result<Self, SizeError>;
+
+    /// Cells from left to right.
+    fn width(&self) -> u32;
+
+    /// Cells from top to bottom.
+    fn height(&self) -> u32;
+
+    /// Slots of storage, border included; every slot number is less.
+    fn slots(&self) -> usize;
+
+    /// The cell at column `x`, row `y`, both from 0 and inside the grid.
+    fn at(&self, x: u32, y: u32) -> Cell;
+
+    /// Column and row of a cell: the inverse of [`at`](Self::at).
+    fn position(&self, cell: Cell) -> (u32, u32);
+
+    /// The cells in the order of their slots.
+    fn cells(&self) -> impl Iterator<Item = Cell>;
+
+    /// The slot in direction `dir` of a cell: another cell, or a slot of the border.
+    fn neighbour(&self, cell: Cell, dir: Dir) -> Cell;
+
+    /// The direction that leads from the neighbour in direction `dir` back to `cell`.
+    fn opposite(&self, cell: Cell, dir: Dir) -> Dir;
+
+    /// The number of cells.
+    fn count(&self) -> u32 {
+        self.width() * self.height()
+    }
+
+    /// A cell's rank: its place when the cells are counted row by row.
+    fn rank(&self, cell: Cell) -> u32 {
+        let (x, y) = self.position(cell);
+        y * self.width() + x
+    }
+
+    /// The cell of a rank: the inverse of [`rank`](Self::rank).
+    fn ranked(&self, rank: u32) -> Cell {
+        self.at(rank % self.width(), rank / self.width())
+    }
+
+    /// A cell's place in the scan order, column by column from the left, each from the top.
+    fn scan_place(&self, cell: Cell) -> u32 {
+        let (x, y) = self.position(cell);
+        x * self.height() + y
+    }
+
+    /// The cell at a place of the scan order: the inverse of [`scan_place`](Self::scan_place).
+    fn scanned(&self, place: u32) -> Cell {
+        self.at(place / self.height(), place % self.height())
+    }
+}
+
+/// A topology with a shape: what pictures and lower bounds need.
+///
+/// Law, tested for every registered topology: side `d` of a cell is the neighbour's opposite side
+/// reversed, and the sides of a cell form one closed line, clockwise.
+pub trait Layout: Topology {
+    /// The size of one lattice unit.
+    const LATTICE: Lattice;
+
+    /// Whether every side is a whole lattice unit along an axis, so that pixels can be exact.
+    const SQUARE_PIXELS: bool = false;
+
+    /// The side of a cell in direction `dir`: where the wall stands, or the door.
+    fn side(&self, cell: Cell, dir: Dir) -> Side;
+
+    /// Width and height of the whole, in lattice units.
+    fn extent(&self) -> (i64, i64);
+
+    /// The cells whose outline may touch the lattice rectangle from one point to another, all that
+    /// do and perhaps some around it, each once.
+    fn touching(&self, from: Point, to: Point) -> impl Iterator<Item = Cell>;
+
+    /// A lower bound of the steps between two cells in any maze on this grid, exact where no walls
+    /// are in the way.
+    fn distance(&self, a: Cell, b: Cell) -> u32;
+}
+
+/// Corners of cells have whole coordinates: points of a lattice that repeats itself.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Lattice {
+    /// Lattice units after which the tiling repeats, across and down.
+    pub period: (i64, i64),
+    /// The size of one period, in cell pitches (a pitch is a cell's floor plus one wall).
+    pub size: (f64, f64),
+}
+
+/// A point of the lattice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Point {
+    /// To the right.
+    pub x: i64,
+    /// Down.
+    pub y: i64,
+}
+
+/// One side of a cell's outline, walked clockwise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Side {
+    /// Where it begins.
+    pub from: Point,
+    /// Where it ends and the next side begins.
+    pub to: Point,
+}
+
+/// Why a grid of some size cannot be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum SizeError {
+    /// A side of no cells.
+    Empty,
+    /// More slots than a 32-bit number counts.
+    TooMany {
+        /// The slots it would take.
+        slots: u128,
+    },
+}
+
+impl fmt::Display for SizeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Empty => write!(f, "a maze needs at least one cell each way"),
+            Self::TooMany { slots } => {
+                write!(f, "it would take {slots} slots, and at most {MAX_SLOTS} can be numbered")
+            }
+        }
+    }
+}
+
+impl std::error::Error for SizeError {}
+
+/// The most slots a grid may take: the few highest 32-bit numbers are kept for tables that put
+/// something else in the place of a slot number.
+pub const MAX_SLOTS: u32 = u32::MAX - 64;
+
+/// The columns or rows, of `count`, from one number to another, both included.
+fn clipped(from: i64, to: i64, count: u32) -> std::ops::Range<u32> {
+    let last = to.clamp(-1, i64::from(count) - 1);
+    from.clamp(0, last + 1) as u32..(last + 1) as u32
+}
+
+/// Refuses sizes that cannot be: every topology's constructor begins with it.
+fn checked_slots(width: u32, height: u32, slots: u128) -> Result<(), SizeError> {
+    if width == 0 || height == 0 {
+        return Err(SizeError::Empty);
+    }
+    if slots > u128::from(MAX_SLOTS) { Err(SizeError::TooMany { slots }) } else { Ok(()) }
+}
+
+/// Writes the enum of all topologies and the macro that dispatches on it, once, outside every loop.
+macro_rules! topologies {
+    ($($variant:ident($path:ty)),+ $(,)?) => {
+        /// Any topology: what a name and two sizes give.
+        #[derive(Clone, Debug)]
+        pub enum AnyTopology {
+            $(
+                #[doc = concat!("[`", stringify!($path), "`]")]
+                $variant($path),
+            )+
+        }
+
+        impl AnyTopology {
+            /// Every topology, in the order of the registry.
+            pub const ALL: &'static [&'static Info] = &[$(<$path as Registered>::INFO),+];
+
+            /// The topology that `info` (one of [`ALL`](Self::ALL)) describes, in that size.
+            ///
+            /// # Errors
+            /// See [`Topology::new`].
+            pub fn new(info: &Info, width: u32, height: u32) -> Result<Self, SizeError> {
+                $(
+                    if info.name == <$path as Registered>::INFO.name {
+                        return <$path>::new(width, height).map(Self::$variant);
+                    }
+                )+
+                unreachable!("{} is not in the registry it came from", info.name)
+            }
+        }
+
+        /// Runs an expression on the topology inside an [`AnyTopology`].
+        #[macro_export]
+        macro_rules! with_topology {
+            ($value:expr, $it:ident => $body:expr) => {
+                match $value {
+                    $($crate::core::AnyTopology::$variant($it) => $body,)+
+                }
+            };
+        }
+    };
+}
+
+topologies! {
+    Square(Square),
+    Hex(Hex),
+}
+
+// Inside the crate an exported macro made by a macro has no path.
+pub(crate) use with_topology;

@@ -1,0 +1,4 @@
+//! Files: one file a format, reading and writing side by side.
+
+pub mod gif;
+pub mod png;

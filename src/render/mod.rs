@@ -1,0 +1,21 @@
+//! Pictures as pixels: from cell states to rectangles of colours.
+//!
+//! There is no canvas. The state of a maze's cells is a byte each ([`Shades`]), and a [`Painter`]
+//! computes any rectangle of the picture from them, every pixel a function of the states of the
+//! cells around it alone. So memory follows cells and not pixels, and a repainted rectangle always
+//! equals the full picture. This layer knows the core only: no files, no command line.
+
+mod colour;
+pub mod film;
+mod painter;
+mod palette;
+mod rect;
+mod shades;
+mod stage;
+
+pub use colour::{Colour, TRANSPARENT};
+pub use painter::{Look, LookError, Painter, View};
+pub use palette::Palette;
+pub use rect::Rect;
+pub use shades::Shades;
+pub use stage::Stage;

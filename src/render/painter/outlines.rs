@@ -1,0 +1,335 @@
+//! The way for any tiling: cells are filled and walls drawn from outlines, edges smoothed.
+
+use super::stamp::{Corner, Rule, Stamp, UNITS};
+use super::{Look, LookError, View, checked_size};
+use crate::core::topology::Point;
+use crate::core::{Cell, Dir, Doors, Layout, Maze};
+use crate::render::colour::blend;
+use crate::render::{Colour, Rect};
+
+/// Pixels are worked on in tiles of at most so many a side, so that memory stays small.
+const TILE: u32 = 512;
+/// All 16 points of a pixel.
+const FULL: u128 = 0xffff;
+
+#[derive(Debug)]
+pub(super) struct Outlines<T> {
+    grid: T,
+    scale: Scale,
+    /// The shapes there are, by their corners' places within a period.
+    stamps: Vec<(Vec<Point>, Stamp)>,
+    pub(super) size: (u32, u32),
+}
+
+/// From the lattice to sub-pixel units.
+#[derive(Clone, Copy, Debug)]
+struct Scale {
+    period: (i64, i64),
+    /// Pixels of one period: whole, so that equal cells have equal pixels.
+    pixels: (i64, i64),
+    wall: u32,
+}
+
+impl Scale {
+    fn new<T: Layout>(look: Look) -> Self {
+        let pitch = f64::from(look.cell) + f64::from(look.wall);
+        let pixels = |size: f64| (size * pitch).round().max(1.0) as i64;
+        let (across, down) = T::LATTICE.size;
+        Self { period: T::LATTICE.period, pixels: (pixels(across), pixels(down)), wall: look.wall }
+    }
+
+    /// A lattice coordinate in sub-pixel units, rounded to an even number.
+    fn along(self, at: i64, period: i64, pixels: i64) -> i64 {
+        let (whole, part) = (at.div_euclid(period), at.rem_euclid(period));
+        let half_units = UNITS / 2 * pixels;
+        let part = 2 * ((2 * part * half_units + period) / (2 * period));
+        whole * pixels * UNITS + part + UNITS / 2 * i64::from(self.wall)
+    }
+
+    fn corner(self, point: Point) -> Corner {
+        (
+            self.along(point.x, self.period.0, self.pixels.0),
+            self.along(point.y, self.period.1, self.pixels.1),
+        )
+    }
+}
+
+impl<T: Layout> Outlines<T> {
+    pub(super) fn new(grid: T, look: Look) -> Result<Self, LookError> {
+        let painter = Self::unchecked(grid, look)?;
+        if painter.is_legible() {
+            return Ok(painter);
+        }
+        let (mut low, mut high) = (look.cell, look.cell.max(look.wall).saturating_mul(4));
+        while high - low > 1 {
+            let cell = low + (high - low) / 2;
+            // One cell with all its sides is enough to tell.
+            let grid = T::new(1, 1).map_err(|_| LookError::NoWall)?;
+            match Self::unchecked(grid, Look { cell, ..look }) {
+                Ok(painter) if painter.is_legible() => high = cell,
+                _ => low = cell,
+            }
+        }
+        Err(LookError::TooSmall { wall: look.wall, least: high })
+    }
+
+    fn unchecked(grid: T, look: Look) -> Result<Self, LookError> {
+        let scale = Scale::new::<T>(look);
+        let (across, down) = grid.extent();
+        let pixels = |units: i64, period: i64, pixels: i64| {
+            // Whole periods, the rest rounded up, and a wall.
+            let whole = i128::from(units.div_euclid(period)) * i128::from(pixels);
+            let part = scale.along(units.rem_euclid(period), period, pixels);
+            let half_wall = UNITS / 2 * i64::from(look.wall);
+            whole as u128 + (part + half_wall).div_euclid(UNITS) as u128
+                + u128::from((part + half_wall) % UNITS != 0)
+        };
+        let size = checked_size(
+            pixels(across, scale.period.0, scale.pixels.0),
+            pixels(down, scale.period.1, scale.pixels.1),
+        )?;
+        let mut painter = Self { grid, scale, stamps: Vec::new(), size };
+        let (width, height) = (painter.grid.width().min(4), painter.grid.height().min(4));
+        for (x, y) in (0..width).flat_map(|x| (0..height).map(move |y| (x, y))) {
+            let cell = painter.grid.at(x, y);
+            let (shape, _) = painter.shape(cell);
+            if painter.stamps.iter().all(|(known, _)| *known != shape) {
+                let stamp = painter.stamp(&shape);
+                painter.stamps.push((shape, stamp));
+            }
+        }
+        Ok(painter)
+    }
+
+    /// A cell's corners within the lattice's period, and the pixel where that period begins.
+    fn shape(&self, cell: Cell) -> (Vec<Point>, (i64, i64)) {
+        let first = self.grid.side(cell, Dir(0)).from;
+        let (across, down) = self.scale.period;
+        let (qx, qy) = (first.x.div_euclid(across), first.y.div_euclid(down));
+        let corners = (0..T::DEGREE as u8).map(|dir| {
+            let corner = self.grid.side(cell, Dir(dir)).from;
+            Point { x: corner.x - qx * across, y: corner.y - qy * down }
+        });
+        (corners.collect(), (qx * self.scale.pixels.0, qy * self.scale.pixels.1))
+    }
+
+    fn stamp(&self, shape: &[Point]) -> Stamp {
+        let corners: Vec<Corner> = shape.iter().map(|&point| self.scale.corner(point)).collect();
+        let forward = |side| T::FORWARD.contains(&Dir(side as u8));
+        Stamp::new(&corners, forward, self.scale.wall)
+    }
+
+    pub(super) fn reach(&self, cell: Cell) -> Rect {
+        let corners = (0..T::DEGREE as u8)
+            .map(|dir| self.scale.corner(self.grid.side(cell, Dir(dir)).from));
+        let grow = UNITS / 2 * i64::from(self.scale.wall);
+        let (mut low, mut high) = ((i64::MAX, i64::MAX), (i64::MIN, i64::MIN));
+        for (x, y) in corners {
+            low = (low.0.min(x), low.1.min(y));
+            high = (high.0.max(x), high.1.max(y));
+        }
+        let pixel = |unit: i64, most: u32| unit.div_euclid(UNITS).clamp(0, i64::from(most)) as u32;
+        let (left, top) = (pixel(low.0 - grow, self.size.0), pixel(low.1 - grow, self.size.1));
+        let right = pixel(high.0 + grow + UNITS - 1, self.size.0);
+        let bottom = pixel(high.1 + grow + UNITS - 1, self.size.1);
+        Rect { left, top, width: right - left, height: bottom - top }
+    }
+
+    pub(super) fn paint(&self, view: View<'_, T>, rect: Rect, pixels: &mut [u8]) {
+        let mut points = Vec::new();
+        for strip in rect.strips(TILE) {
+            for left in (strip.left..strip.right()).step_by(TILE as usize) {
+                let tile = Rect { left, width: TILE.min(strip.right() - left), ..strip };
+                points.clear();
+                points.resize(tile.area() as usize, 0_u128);
+                self.collect(view, tile, &mut points);
+                let rows = points.chunks_exact(tile.width as usize);
+                let first = (tile.top - rect.top) as usize * rect.width as usize
+                    + (tile.left - rect.left) as usize;
+                for (n, row) in rows.enumerate() {
+                    let at = first + n * rect.width as usize;
+                    for (pixel, &points) in pixels[at..].iter_mut().zip(row) {
+                        *pixel = mixed(points);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Gathers which points of each pixel of a tile have which colour: 16 bits a colour.
+    fn collect(&self, view: View<'_, T>, tile: Rect, points: &mut [u128]) {
+        let lattice = |pixel: u32, period: i64, pixels: i64, up: bool| {
+            let margin = i64::from(self.scale.wall) + 1;
+            let pixel = i64::from(pixel) + if up { margin } else { -margin };
+            (pixel.div_euclid(pixels) + i64::from(up)) * period
+        };
+        let (period, scale) = (self.scale.period, self.scale.pixels);
+        let from = Point {
+            x: lattice(tile.left, period.0, scale.0, false),
+            y: lattice(tile.top, period.1, scale.1, false),
+        };
+        let to = Point {
+            x: lattice(tile.right(), period.0, scale.0, true),
+            y: lattice(tile.bottom(), period.1, scale.1, true),
+        };
+        let mut shifts = Vec::new();
+        for cell in self.grid.touching(from, to) {
+            let (shape, origin) = self.shape(cell);
+            let made;
+            let stamp = match self.stamps.iter().find(|(known, _)| *known == shape) {
+                Some((_, stamp)) => stamp,
+                None => {
+                    made = self.stamp(&shape);
+                    &made
+                }
+            };
+            let inks = Inks::new(&self.grid, view, cell);
+            shifts.clear();
+            shifts.extend(stamp.rules.iter().map(|&rule| {
+                inks.colour(rule).map_or(u32::MAX, |colour| 16 * colour as u32)
+            }));
+            let (dx, dy) = (origin.0 - i64::from(tile.left), origin.1 - i64::from(tile.top));
+            for spot in &stamp.spots {
+                let (x, y) = (dx + i64::from(spot.x), dy + i64::from(spot.y));
+                let shift = shifts[usize::from(spot.rule)];
+                if (0..i64::from(tile.width)).contains(&x)
+                    && (0..i64::from(tile.height)).contains(&y)
+                    && shift != u32::MAX
+                {
+                    let at = y as usize * tile.width as usize + x as usize;
+                    points[at] |= u128::from(spot.points) << shift;
+                }
+            }
+        }
+    }
+
+    /// Whether every door shows: the pixel in the middle of a side is dark when it is closed, and
+    /// light when it alone is open, and the middle of a cell is free of walls.
+    fn is_legible(&self) -> bool {
+        let all_sides = (1_u32 << T::DEGREE) as u8 - 1;
+        self.stamps.iter().all(|(shape, stamp)| {
+            let corners: Vec<Corner> = shape.iter().map(|&p| self.scale.corner(p)).collect();
+            let count = corners.len() as i64;
+            let middle = |axis: fn(&Corner) -> i64| corners.iter().map(axis).sum::<i64>() / count;
+            let centre = (middle(|c| c.0), middle(|c| c.1));
+            if wall_points(stamp, centre, all_sides) > 0 {
+                return false;
+            }
+            (0..corners.len()).all(|side| {
+                let (a, b) = (corners[side], corners[(side + 1) % corners.len()]);
+                let middle = (i64::midpoint(a.0, b.0), i64::midpoint(a.1, b.1));
+                // Just inside the outline, where this cell's own points are.
+                let inward = |m: i64, c: i64| m + (c - m).signum() * ((c - m).abs().min(UNITS / 2));
+                let spot = (inward(middle.0, centre.0), inward(middle.1, centre.1));
+                let open = all_sides & !(1 << side);
+                wall_points(stamp, spot, all_sides) >= 6 && wall_points(stamp, spot, open) <= 2
+            })
+        })
+    }
+}
+
+/// How many of a pixel's points inside a cell are wall when these sides are closed, all corners
+/// being posts.
+fn wall_points(stamp: &Stamp, unit: Corner, closed: u8) -> u32 {
+    let pixel = (unit.0.div_euclid(UNITS) as i32, unit.1.div_euclid(UNITS) as i32);
+    let spots = stamp.spots.iter().filter(|spot| (spot.x, spot.y) == pixel);
+    let wall = |rule: &Rule| rule.inside && (rule.sides & closed != 0 || rule.corners != 0);
+    spots
+        .filter(|spot| wall(&stamp.rules[usize::from(spot.rule)]))
+        .map(|spot| spot.points.count_ones())
+        .sum()
+}
+
+/// What decides the colours of one cell's points.
+struct Inks {
+    floor: Colour,
+    closed: u8,
+    outside: u8,
+    posts: u8,
+    doors: [Colour; 8],
+}
+
+impl Inks {
+    fn new<T: Layout>(grid: &T, view: View<'_, T>, cell: Cell) -> Self {
+        let mut inks = Self {
+            floor: view.shades.colour(cell),
+            closed: 0,
+            outside: 0,
+            posts: 0,
+            doors: [Colour::Floor; 8],
+        };
+        let open = view.maze.doors(cell);
+        for dir in (0..T::DEGREE as u8).map(Dir) {
+            let next = grid.neighbour(cell, dir);
+            let bit = Doors::only(dir).0;
+            if open.has(dir) {
+                inks.doors[dir.index()] = view.shades.door(grid, cell, dir, next);
+            } else {
+                inks.closed |= bit;
+            }
+            if !view.maze.is_cell(next) {
+                inks.outside |= bit;
+            }
+            if is_post(view.maze, cell, dir) {
+                inks.posts |= bit;
+            }
+        }
+        inks
+    }
+
+    #[inline]
+    fn colour(&self, rule: Rule) -> Option<Colour> {
+        if !rule.inside {
+            return (rule.sides & self.outside != 0).then_some(Colour::Wall);
+        }
+        if rule.sides & self.closed != 0 || rule.corners & self.posts != 0 {
+            return Some(Colour::Wall);
+        }
+        let door = Doors(rule.sides).first();
+        Some(door.map_or(self.floor, |dir| self.doors[dir.index()]))
+    }
+}
+
+/// Whether any wall ends at the corner where side `dir` of a cell begins: goes round the corner
+/// through open doors until a wall stands in the way, or all the way.
+fn is_post<T: Layout>(maze: &Maze<T>, cell: Cell, dir: Dir) -> bool {
+    let grid = maze.topology();
+    let (mut at, mut side) = (cell, dir);
+    loop {
+        if !maze.doors(at).has(side) {
+            return true;
+        }
+        // The corner begins this side, so it ends the same side seen from the neighbour, and
+        // begins the one after that.
+        let (next, opposite) = (grid.neighbour(at, side), grid.opposite(at, side));
+        (at, side) = (next, Dir((opposite.0 + 1) % T::DEGREE as u8));
+        if (at, side) == (cell, dir) {
+            return false;
+        }
+    }
+}
+
+/// The number for a pixel whose points have these colours; points of no cell are outside.
+#[inline]
+fn mixed(points: u128) -> u8 {
+    let lowest = points.trailing_zeros() / 16;
+    if points == FULL.checked_shl(16 * lowest).unwrap_or(0) {
+        return lowest as u8;
+    }
+    let mut counts = [0_u32; Colour::ALL.len()];
+    let mut rest = points;
+    let mut covered = 0_u16;
+    for count in &mut counts {
+        let lane = rest as u16;
+        *count = lane.count_ones();
+        covered |= lane;
+        rest >>= 16;
+    }
+    counts[Colour::Floor as usize] += covered.count_zeros();
+    // The two colours with the most points, the others left out.
+    let mut order = Colour::ALL;
+    order.sort_unstable_by_key(|&colour| (std::cmp::Reverse(counts[colour as usize]), colour));
+    let (most, second) = (counts[order[0] as usize], counts[order[1] as usize]);
+    let level = (8 * second + (most + second) / 2) / (most + second);
+    blend(order[0], order[1], level as u8)
+}

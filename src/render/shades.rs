@@ -1,0 +1,127 @@
+use super::Colour;
+use crate::core::{Cell, Dir, Layout, Maze, Solution, Topology};
+
+/// How each cell is shown: its colour, and the direction in which it hangs together with the cell
+/// it was reached from; a byte a slot.
+///
+/// ```text
+/// 7 6 5 4   3 2 1 0
+/// colour    direction, 15 for none
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shades(Vec<u8>);
+
+const NO_LINK: u8 = 15;
+
+impl Shades {
+    /// Every cell in one colour.
+    pub fn all<T: Topology>(grid: &T, colour: Colour) -> Self {
+        Self(vec![(colour as u8) << 4 | NO_LINK; grid.slots()])
+    }
+
+    /// A finished maze.
+    pub fn made<T: Topology>(grid: &T, start: Cell, end: Cell) -> Self {
+        let mut shades = Self::all(grid, Colour::Floor);
+        shades.mark_ends(start, end);
+        shades
+    }
+
+    /// A finished search: what it saw, and the path if it found one.
+    pub fn solved<T: Layout>(
+        maze: &Maze<T>,
+        solution: &Solution,
+        start: Cell,
+        end: Cell,
+    ) -> Self {
+        let grid = maze.topology();
+        let mut shades = Self::all(grid, Colour::Floor);
+        for cell in grid.cells() {
+            if solution.marks.is_seen(cell) {
+                shades.set(cell, Colour::Visited);
+            }
+        }
+        if let Some(path) = solution.path() {
+            let mut at = path.start;
+            shades.set(at, Colour::Path);
+            for &dir in &path.steps {
+                let back = grid.opposite(at, dir);
+                at = grid.neighbour(at, dir);
+                shades.set(at, Colour::Path);
+                shades.link(at, Some(back));
+            }
+        }
+        shades.mark_ends(start, end);
+        shades
+    }
+
+    /// Colours the two ends; the start wins where they are one.
+    pub fn mark_ends(&mut self, start: Cell, end: Cell) {
+        self.set(end, Colour::End);
+        self.set(start, Colour::Start);
+    }
+
+    /// The colour of a cell.
+    #[inline]
+    pub fn colour(&self, cell: Cell) -> Colour {
+        Colour::ALL[usize::from(self.0[cell.index()] >> 4) & 7]
+    }
+
+    /// Changes the colour, not the link.
+    #[inline]
+    pub fn set(&mut self, cell: Cell, colour: Colour) {
+        let shade = &mut self.0[cell.index()];
+        *shade = (colour as u8) << 4 | *shade & 15;
+    }
+
+    /// Changes the link.
+    #[inline]
+    pub fn link(&mut self, cell: Cell, link: Option<Dir>) {
+        let shade = &mut self.0[cell.index()];
+        *shade = *shade & 0xf0 | link.map_or(NO_LINK, |dir| dir.0);
+    }
+
+    /// Colour and link of a cell as one value, to be compared.
+    #[inline]
+    pub(super) fn byte(&self, cell: Cell) -> u8 {
+        self.0[cell.index()]
+    }
+
+    /// Copies one cell from other shades of the same grid; whether that changed anything.
+    #[inline]
+    pub fn copy(&mut self, from: &Self, cell: Cell) -> bool {
+        let shade = from.0[cell.index()];
+        std::mem::replace(&mut self.0[cell.index()], shade) != shade
+    }
+
+    /// The colour of the open door in direction `dir` of `a`, to `b`: the path's where one of them
+    /// was reached from the other, else that of the side where less has happened.
+    #[inline]
+    pub fn door<T: Topology>(&self, grid: &T, a: Cell, dir: Dir, b: Cell) -> Colour {
+        let (one, other) = (self.colour(a), self.colour(b));
+        let on_path = |colour| matches!(colour, Colour::Path | Colour::Start | Colour::End);
+        if on_path(one) && on_path(other) {
+            let linked = |cell: Cell, dir: Dir| self.0[cell.index()] & 15 == dir.0;
+            if linked(a, dir) || linked(b, grid.opposite(a, dir)) {
+                return Colour::Path;
+            }
+        }
+        match progress(one).min(progress(other)) {
+            0 => Colour::Unvisited,
+            // Path beside path but not joined to it: both have been visited.
+            2 | 3 => Colour::Visited,
+            // Two ends side by side, and nothing known of either.
+            _ => Colour::Floor,
+        }
+    }
+}
+
+/// How much has happened to a cell of that colour.
+const fn progress(colour: Colour) -> u8 {
+    match colour {
+        Colour::Unvisited => 0,
+        Colour::Floor | Colour::Wall => 1,
+        Colour::Visited => 2,
+        Colour::Path => 3,
+        Colour::Walker | Colour::Start | Colour::End => 4,
+    }
+}

@@ -1,0 +1,121 @@
+use super::{Colour, Shades, View};
+use crate::core::{Cell, Event, Kind, Maze, Topology};
+
+/// The state of every cell at one moment of a film, moved on by events.
+#[derive(Clone, Debug)]
+pub struct Stage<T> {
+    maze: Maze<T>,
+    shades: Shades,
+    walker: Option<Cell>,
+    start: Cell,
+    end: Cell,
+}
+
+impl<T: Topology> Stage<T> {
+    /// Before a maze is made: closed cells, nothing visited.
+    pub fn before_making(grid: &T, start: Cell, end: Cell) -> Self {
+        let mut shades = Shades::all(grid, Colour::Unvisited);
+        shades.mark_ends(start, end);
+        Self { maze: Maze::closed(grid.clone()), shades, walker: None, start, end }
+    }
+
+    /// Before a maze is solved.
+    pub fn before_solving(maze: &Maze<T>, start: Cell, end: Cell) -> Self {
+        let shades = Shades::made(maze.topology(), start, end);
+        Self { maze: maze.clone(), shades, walker: None, start, end }
+    }
+
+    /// What a painter needs.
+    pub const fn view(&self) -> View<'_, T> {
+        View { maze: &self.maze, shades: &self.shades }
+    }
+
+    /// The grid.
+    pub const fn grid(&self) -> &T {
+        self.maze.topology()
+    }
+
+    /// Moves on by an event of making a maze, and names the cells that look different.
+    pub fn make(&mut self, event: Event, mut changed: impl FnMut(Cell)) {
+        match (event.kind, event.dir) {
+            (Kind::Carve, Some(dir)) => {
+                let next = self.maze.open(event.cell, dir);
+                for cell in [event.cell, next] {
+                    if self.shades.colour(cell) == Colour::Unvisited {
+                        self.shades.set(cell, Colour::Floor);
+                    }
+                    changed(cell);
+                }
+                if self.walker == Some(event.cell) {
+                    self.walk_to(next, changed);
+                }
+            }
+            (Kind::Enter, _) => self.walk_to(event.cell, changed),
+            (Kind::Retreat, Some(dir)) => {
+                let next = self.grid().neighbour(event.cell, dir);
+                self.walk_to(next, changed);
+            }
+            _ => {}
+        }
+    }
+
+    fn walk_to(&mut self, cell: Cell, mut changed: impl FnMut(Cell)) {
+        if let Some(left) = self.walker.replace(cell) {
+            self.shades.set(left, self.at_rest(left));
+            changed(left);
+        }
+        self.shades.set(cell, Colour::Walker);
+        changed(cell);
+    }
+
+    fn at_rest(&self, cell: Cell) -> Colour {
+        if cell == self.start {
+            Colour::Start
+        } else if cell == self.end {
+            Colour::End
+        } else {
+            Colour::Floor
+        }
+    }
+
+    /// Moves on by an event of solving a maze, and names the cells that look different.
+    pub fn solve(&mut self, event: Event, mut changed: impl FnMut(Cell)) {
+        let cell = event.cell;
+        let before = self.shades.byte(cell);
+        let ends = matches!(self.shades.colour(cell), Colour::Start | Colour::End);
+        match event.kind {
+            Kind::Discover if !ends && self.shades.colour(cell) != Colour::Floor => {}
+            Kind::Enter | Kind::Discover | Kind::Path => {
+                if !ends {
+                    self.shades.set(cell, Colour::Path);
+                }
+                self.shades.link(cell, event.dir);
+            }
+            Kind::Retreat | Kind::Expand => {
+                if !ends {
+                    self.shades.set(cell, Colour::Visited);
+                }
+            }
+            _ => {}
+        }
+        if self.shades.byte(cell) != before {
+            changed(cell);
+        }
+    }
+
+    /// Takes over how cells look when all is done, and names those that look different.
+    pub fn settle(&mut self, last: &Shades, mut changed: impl FnMut(Cell)) {
+        let Self { maze, shades, .. } = self;
+        for cell in maze.topology().cells() {
+            if shades.copy(last, cell) {
+                changed(cell);
+            }
+        }
+    }
+
+    /// Makes one cell, doors and all, like another stage's.
+    pub(super) fn copy(&mut self, from: &Self, cell: Cell) {
+        self.maze.copy(&from.maze, cell);
+        self.shades.copy(&from.shades, cell);
+    }
+}
