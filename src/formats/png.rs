@@ -2,7 +2,7 @@
 
 use crate::core::Layout;
 use crate::render::{Painter, Palette, View};
-use png::{BitDepth, ColorType, Compression, Decoder, Encoder, Filter};
+use png::{BitDepth, ColorType, Decoder, DeflateCompression, Encoder, Filter};
 use std::io::{self, BufRead, Seek, Write};
 
 /// The keyword of the text chunk that holds the recipe.
@@ -11,7 +11,7 @@ pub const KEYWORD: &str = "mazer";
 pub const MAX_SIDE: u32 = (1 << 31) - 1;
 
 /// Pixels painted at a time, about: rows are streamed to the encoder.
-const STRIP: u32 = 1 << 18;
+const STRIP: u32 = 1 << 21;
 
 /// Writes the picture of a maze, with its recipe in a text chunk. `progress` hears of every strip
 /// of rows that is done.
@@ -37,10 +37,11 @@ pub fn write<T: Layout>(
         _ => BitDepth::Eight,
     });
     encoder.set_palette(palette.rgb().as_flattened());
-    encoder.set_compression(Compression::Balanced);
-    // Rows of one cell are alike, so the difference to the row above is mostly nothing; choosing a
-    // filter row by row gained nothing and took twice the time.
-    encoder.set_filter(Filter::Up);
+    // Measured on mazes of 9 and 1 million cells: level 3 is within a tenth of level 6's size in a
+    // third of its time, and the fast compressors made for photographs leave 3 to 10 times as much.
+    encoder.set_deflate_compression(DeflateCompression::Level(3));
+    // The difference to the row above is nothing where rows repeat, and noise where they do not.
+    encoder.set_filter(if painter.rows_repeat() { Filter::Up } else { Filter::NoFilter });
     encoder.add_text_chunk(KEYWORD.to_owned(), recipe.to_owned())?;
     let mut writer = encoder.write_header()?;
     let mut stream = writer.stream_writer_with_size(1 << 16)?;

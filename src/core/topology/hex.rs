@@ -20,7 +20,7 @@ documented! {
     /// whatever the column's parity. With `s = height + 2`, column `x` begins at slot
     /// `s + x*s - x/2` (whole-number division): N is −1, NE s−1, SE +s, S +1, SW 1−s, NW −s.
     /// With `s = height + 1` the cells' neighbours would be other cells instead of border.
-    #[derive(Clone, Debug)]
+    #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct Hex {
         width: u32,
         height: u32,

@@ -17,7 +17,7 @@ documented! {
     /// Row by row. Row `y` begins at slot `(y + 1) * pitch` with `pitch = width + 1`: one border
     /// row above, one below, and one border slot shared by the end of a row and the start of the
     /// next.
-    #[derive(Clone, Debug)]
+    #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct Square {
         width: u32,
         height: u32,

@@ -88,6 +88,14 @@ impl<T: Layout> Painter<T> {
         matches!(self.kind, Kind::Outlines(_))
     }
 
+    /// Whether most rows of pixels are like the row above.
+    pub const fn rows_repeat(&self) -> bool {
+        match &self.kind {
+            Kind::Blocks(painter) => painter.pitch > 2,
+            Kind::Outlines(_) => false,
+        }
+    }
+
     /// Every pixel that depends on a cell's colour or doors lies in this rectangle.
     pub fn reach(&self, cell: Cell) -> Rect {
         match &self.kind {
@@ -119,6 +127,11 @@ pub enum LookError {
         /// The least cell that would do.
         least: u32,
     },
+    /// Cells too large for a tiling whose edges are smoothed.
+    TooCoarse {
+        /// The most pixels of a cell and a wall together.
+        most: u64,
+    },
     /// More pixels a side than can be numbered.
     TooLarge {
         /// Pixels across.
@@ -134,6 +147,9 @@ impl fmt::Display for LookError {
             Self::NoWall => write!(f, "walls of 0 pixels would not show: at least 1 is needed"),
             Self::TooSmall { wall, least } => {
                 write!(f, "doors would not show: walls of {wall} pixels need cells of at least {least}")
+            }
+            Self::TooCoarse { most } => {
+                write!(f, "on this tiling a cell and a wall can have at most {most} pixels together")
             }
             Self::TooLarge { width, height } => write!(
                 f,

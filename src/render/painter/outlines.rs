@@ -5,21 +5,25 @@ use super::{Look, LookError, View, checked_size};
 use crate::core::topology::Point;
 use crate::core::{Cell, Dir, Doors, Layout, Maze};
 use crate::render::colour::blend;
-use crate::render::{Colour, Rect};
+use crate::render::{Colour, Rect, Shades};
 
 /// Pixels are worked on in tiles of at most so many a side, so that memory stays small.
 const TILE: u32 = 512;
-/// All 16 points of a pixel.
-const FULL: u128 = 0xffff;
+/// The most pixels of a cell and a wall together: what is kept of a shape grows with its area.
+const MAX_PITCH: u64 = 2000;
 
 #[derive(Debug)]
 pub(super) struct Outlines<T> {
     grid: T,
     scale: Scale,
-    /// The shapes there are, by their corners' places within a period.
-    stamps: Vec<(Vec<Point>, Stamp)>,
+    /// The shapes there are.
+    stamps: Vec<(Shape, Stamp)>,
     pub(super) size: (u32, u32),
 }
+
+/// The corners of a cell, counted from the beginning of the period that its first one lies in; only
+/// the first `DEGREE` are used.
+type Shape = [Point; 8];
 
 /// From the lattice to sub-pixel units.
 #[derive(Clone, Copy, Debug)]
@@ -38,12 +42,12 @@ impl Scale {
         Self { period: T::LATTICE.period, pixels: (pixels(across), pixels(down)), wall: look.wall }
     }
 
-    /// A lattice coordinate in sub-pixel units, rounded to an even number.
+    /// A lattice coordinate in sub-pixel units: the middle of a wall there, whole pixels from the
+    /// middle of the first, so that walls along an axis have sharp edges everywhere.
     fn along(self, at: i64, period: i64, pixels: i64) -> i64 {
         let (whole, part) = (at.div_euclid(period), at.rem_euclid(period));
-        let half_units = UNITS / 2 * pixels;
-        let part = 2 * ((2 * part * half_units + period) / (2 * period));
-        whole * pixels * UNITS + part + UNITS / 2 * i64::from(self.wall)
+        let part = (2 * part * pixels + period) / (2 * period);
+        (whole * pixels + part) * UNITS + UNITS / 2 * i64::from(self.wall)
     }
 
     fn corner(self, point: Point) -> Corner {
@@ -56,21 +60,14 @@ impl Scale {
 
 impl<T: Layout> Outlines<T> {
     pub(super) fn new(grid: T, look: Look) -> Result<Self, LookError> {
-        let painter = Self::unchecked(grid, look)?;
-        if painter.is_legible() {
-            return Ok(painter);
+        if u64::from(look.cell) + u64::from(look.wall) > MAX_PITCH {
+            return Err(LookError::TooCoarse { most: MAX_PITCH });
         }
-        let (mut low, mut high) = (look.cell, look.cell.max(look.wall).saturating_mul(4));
-        while high - low > 1 {
-            let cell = low + (high - low) / 2;
-            // One cell with all its sides is enough to tell.
-            let grid = T::new(1, 1).map_err(|_| LookError::NoWall)?;
-            match Self::unchecked(grid, Look { cell, ..look }) {
-                Ok(painter) if painter.is_legible() => high = cell,
-                _ => low = cell,
-            }
+        let least = least_cell::<T>(look);
+        if look.cell < least {
+            return Err(LookError::TooSmall { wall: look.wall, least });
         }
-        Err(LookError::TooSmall { wall: look.wall, least: high })
+        Self::unchecked(grid, look)
     }
 
     fn unchecked(grid: T, look: Look) -> Result<Self, LookError> {
@@ -101,20 +98,23 @@ impl<T: Layout> Outlines<T> {
         Ok(painter)
     }
 
-    /// A cell's corners within the lattice's period, and the pixel where that period begins.
-    fn shape(&self, cell: Cell) -> (Vec<Point>, (i64, i64)) {
+    /// A cell's shape, and the pixel where its period begins.
+    #[inline]
+    fn shape(&self, cell: Cell) -> (Shape, (i64, i64)) {
         let first = self.grid.side(cell, Dir(0)).from;
         let (across, down) = self.scale.period;
         let (qx, qy) = (first.x.div_euclid(across), first.y.div_euclid(down));
-        let corners = (0..T::DEGREE as u8).map(|dir| {
-            let corner = self.grid.side(cell, Dir(dir)).from;
-            Point { x: corner.x - qx * across, y: corner.y - qy * down }
-        });
-        (corners.collect(), (qx * self.scale.pixels.0, qy * self.scale.pixels.1))
+        let mut shape = [Point { x: 0, y: 0 }; 8];
+        for (dir, corner) in (0..T::DEGREE as u8).zip(&mut shape) {
+            let at = self.grid.side(cell, Dir(dir)).from;
+            *corner = Point { x: at.x - qx * across, y: at.y - qy * down };
+        }
+        (shape, (qx * self.scale.pixels.0, qy * self.scale.pixels.1))
     }
 
-    fn stamp(&self, shape: &[Point]) -> Stamp {
-        let corners: Vec<Corner> = shape.iter().map(|&point| self.scale.corner(point)).collect();
+    fn stamp(&self, shape: &Shape) -> Stamp {
+        let corners: Vec<Corner> =
+            shape[..T::DEGREE].iter().map(|&point| self.scale.corner(point)).collect();
         let forward = |side| T::FORWARD.contains(&Dir(side as u8));
         Stamp::new(&corners, forward, self.scale.wall)
     }
@@ -137,6 +137,7 @@ impl<T: Layout> Outlines<T> {
 
     pub(super) fn paint(&self, view: View<'_, T>, rect: Rect, pixels: &mut [u8]) {
         let mut points = Vec::new();
+        let mut mixer = Mixer::new();
         for strip in rect.strips(TILE) {
             for left in (strip.left..strip.right()).step_by(TILE as usize) {
                 let tile = Rect { left, width: TILE.min(strip.right() - left), ..strip };
@@ -149,7 +150,7 @@ impl<T: Layout> Outlines<T> {
                 for (n, row) in rows.enumerate() {
                     let at = first + n * rect.width as usize;
                     for (pixel, &points) in pixels[at..].iter_mut().zip(row) {
-                        *pixel = mixed(points);
+                        *pixel = mixer.number(points);
                     }
                 }
             }
@@ -192,52 +193,82 @@ impl<T: Layout> Outlines<T> {
             for spot in &stamp.spots {
                 let (x, y) = (dx + i64::from(spot.x), dy + i64::from(spot.y));
                 let shift = shifts[usize::from(spot.rule)];
-                if (0..i64::from(tile.width)).contains(&x)
-                    && (0..i64::from(tile.height)).contains(&y)
-                    && shift != u32::MAX
-                {
-                    let at = y as usize * tile.width as usize + x as usize;
-                    points[at] |= u128::from(spot.points) << shift;
+                if !(0..i64::from(tile.height)).contains(&y) || shift == u32::MAX {
+                    continue;
                 }
+                let width = i64::from(tile.width);
+                let (left, right) = (x.clamp(0, width), (x + i64::from(spot.run)).clamp(0, width));
+                let row = &mut points[y as usize * width as usize..][..width as usize];
+                let ink = u128::from(spot.points) << shift;
+                row[left as usize..right as usize].iter_mut().for_each(|points| *points |= ink);
             }
         }
     }
 
-    /// Whether every door shows: the pixel in the middle of a side is dark when it is closed, and
-    /// light when it alone is open, and the middle of a cell is free of walls.
-    fn is_legible(&self) -> bool {
-        let all_sides = (1_u32 << T::DEGREE) as u8 - 1;
-        self.stamps.iter().all(|(shape, stamp)| {
-            let corners: Vec<Corner> = shape.iter().map(|&p| self.scale.corner(p)).collect();
-            let count = corners.len() as i64;
-            let middle = |axis: fn(&Corner) -> i64| corners.iter().map(axis).sum::<i64>() / count;
-            let centre = (middle(|c| c.0), middle(|c| c.1));
-            if wall_points(stamp, centre, all_sides) > 0 {
-                return false;
-            }
-            (0..corners.len()).all(|side| {
-                let (a, b) = (corners[side], corners[(side + 1) % corners.len()]);
-                let middle = (i64::midpoint(a.0, b.0), i64::midpoint(a.1, b.1));
-                // Just inside the outline, where this cell's own points are.
-                let inward = |m: i64, c: i64| m + (c - m).signum() * ((c - m).abs().min(UNITS / 2));
-                let spot = (inward(middle.0, centre.0), inward(middle.1, centre.1));
-                let open = all_sides & !(1 << side);
-                wall_points(stamp, spot, all_sides) >= 6 && wall_points(stamp, spot, open) <= 2
-            })
-        })
+    /// How many of the 16 points of the pixel at a place (in sub-pixel units) are wall.
+    fn wall_points(&self, view: View<'_, T>, place: Corner) -> u32 {
+        let pixel = |unit: i64| unit.div_euclid(UNITS) as u32;
+        let tile = Rect { left: pixel(place.0), top: pixel(place.1), width: 1, height: 1 };
+        let mut points = [0_u128];
+        self.collect(view, tile, &mut points);
+        (points[0] as u16).count_ones()
     }
 }
 
-/// How many of a pixel's points inside a cell are wall when these sides are closed, all corners
-/// being posts.
-fn wall_points(stamp: &Stamp, unit: Corner, closed: u8) -> u32 {
-    let pixel = (unit.0.div_euclid(UNITS) as i32, unit.1.div_euclid(UNITS) as i32);
-    let spots = stamp.spots.iter().filter(|spot| (spot.x, spot.y) == pixel);
-    let wall = |rule: &Rule| rule.inside && (rule.sides & closed != 0 || rule.corners != 0);
-    spots
-        .filter(|spot| wall(&stamp.rules[usize::from(spot.rule)]))
-        .map(|spot| spot.points.count_ones())
-        .sum()
+/// The least cell at which every door shows, for a look's wall; 1 where its cell is plainly enough.
+fn least_cell<T: Layout>(look: Look) -> u32 {
+    let wall = look.wall;
+    if look.cell >= 2 * wall + 3 {
+        1
+    } else if wall > MOST_TRIED {
+        // In proportion the thicker walls are like the thickest one tried.
+        (wall * least_cell::<T>(Look { cell: 1, wall: MOST_TRIED })).div_ceil(MOST_TRIED)
+    } else {
+        let shows = |&cell: &u32| is_legible::<T>(Look { cell, wall });
+        (1..2 * wall + 3).find(shows).unwrap_or(2 * wall + 3)
+    }
+}
+
+/// Walls up to this thickness are tried out in pixels.
+const MOST_TRIED: u32 = 16;
+
+/// Whether every door shows in that look: the pixel in the middle of a side is mostly wall when it
+/// is closed, and mostly not when it alone is open, and no wall reaches the middle of a cell.
+fn is_legible<T: Layout>(look: Look) -> bool {
+    let Some((grid, painter)) = T::new(4, 4).ok().and_then(|grid| {
+        Some((grid.clone(), Outlines::unchecked(grid, look).ok()?))
+    }) else {
+        return false;
+    };
+    let shades = Shades::all(&grid, Colour::Floor);
+    let mut maze = Maze::closed(grid.clone());
+    grid.cells().all(|cell| {
+        let sides = (0..T::DEGREE as u8).map(|dir| grid.side(cell, Dir(dir)));
+        let corners: Vec<Corner> = sides.map(|side| painter.scale.corner(side.from)).collect();
+        let count = corners.len() as i64;
+        let middle = |axis: fn(&Corner) -> i64| corners.iter().map(axis).sum::<i64>() / count;
+        let centre = (middle(|corner| corner.0), middle(|corner| corner.1));
+        let doors = maze.neighbours(cell);
+        let free = painter.wall_points(View { maze: &maze, shades: &shades }, centre) == 0;
+        let mut shows = |dir: Dir| {
+            let (a, b) = (corners[dir.index()], corners[(dir.index() + 1) % corners.len()]);
+            let middle = (i64::midpoint(a.0, b.0), i64::midpoint(a.1, b.1));
+            // A thin slanting wall may cross between two pixels: the darkest around counts.
+            let half = UNITS / 2 - 1;
+            let around = [(-half, -half), (half, -half), (-half, half), (half, half)];
+            let (closed, place) = around
+                .map(|(dx, dy)| (middle.0 + dx, middle.1 + dy))
+                .map(|place| (painter.wall_points(View { maze: &maze, shades: &shades }, place), place))
+                .into_iter()
+                .max()
+                .unwrap_or_default();
+            maze.open(cell, dir);
+            let open = painter.wall_points(View { maze: &maze, shades: &shades }, place);
+            maze.close(cell, dir);
+            closed >= 8 && open <= 4
+        };
+        free && doors.into_iter().all(&mut shows)
+    })
 }
 
 /// What decides the colours of one cell's points.
@@ -309,13 +340,32 @@ fn is_post<T: Layout>(maze: &Maze<T>, cell: Cell, dir: Dir) -> bool {
     }
 }
 
-/// The number for a pixel whose points have these colours; points of no cell are outside.
-#[inline]
-fn mixed(points: u128) -> u8 {
-    let lowest = points.trailing_zeros() / 16;
-    if points == FULL.checked_shl(16 * lowest).unwrap_or(0) {
-        return lowest as u8;
+/// Remembers how pixels were mixed: the same few hundred mixtures come again and again.
+struct Mixer {
+    known: Vec<(u128, u8)>,
+}
+
+impl Mixer {
+    fn new() -> Self {
+        Self { known: vec![(0, Colour::Floor as u8); 1 << 10] }
     }
+
+    /// The number for a pixel whose points have these colours.
+    #[inline]
+    fn number(&mut self, points: u128) -> u8 {
+        // The place of a mixture in the table: any that spreads them will do.
+        let folded = (points >> 64) as u64 ^ (points as u64).rotate_left(23);
+        let place = (folded.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 54) as usize;
+        let known = &mut self.known[place];
+        if known.0 != points {
+            *known = (points, mixed(points));
+        }
+        known.1
+    }
+}
+
+/// The number for a pixel whose points have these colours; points of no cell are outside.
+fn mixed(points: u128) -> u8 {
     let mut counts = [0_u32; Colour::ALL.len()];
     let mut rest = points;
     let mut covered = 0_u16;
@@ -332,4 +382,23 @@ fn mixed(points: u128) -> u8 {
     let (most, second) = (counts[order[0] as usize], counts[order[1] as usize]);
     let level = (8 * second + (most + second) / 2) / (most + second);
     blend(order[0], order[1], level as u8)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::core::{Hex, Topology as _};
+
+    #[test]
+    fn the_least_cell_named_is_the_least_that_shows_every_door() {
+        for wall in [1, 2, 3, 4, 7] {
+            let is_legible = |&cell: &u32| is_legible::<Hex>(Look { cell, wall });
+            let least = (1..40).find(is_legible).unwrap();
+            assert!((least..40).all(|cell| is_legible(&cell)), "wall {wall}");
+            for cell in 1..least {
+                let refused = Outlines::new(Hex::new(1, 1).unwrap(), Look { cell, wall }).err();
+                assert_eq!(refused, Some(LookError::TooSmall { wall, least }));
+            }
+        }
+    }
 }

@@ -33,6 +33,8 @@ pub(super) struct Spot {
     pub(super) rule: u16,
     /// Which of its 16 points.
     pub(super) points: u16,
+    /// How many pixels from there to the right are alike.
+    pub(super) run: u16,
 }
 
 /// The points of a shape.
@@ -56,40 +58,99 @@ impl Stamp {
         let pixels = |axis: fn(&Corner) -> i64| {
             low(axis).div_euclid(UNITS)..=high(axis).div_euclid(UNITS)
         };
-        let mut numbers = HashMap::new();
         let mut stamp = Self { rules: Vec::new(), spots: Vec::new() };
+        let mut numbers = Numbers::default();
         for y in pixels(|corner| corner.1) {
+            let mut solid: Option<Spot> = None;
             for x in pixels(|corner| corner.0) {
-                let mut spots: Vec<Spot> = Vec::new();
-                for point in 0..POINTS * POINTS {
-                    let place = (
-                        x * UNITS + 1 + 2 * (point % POINTS),
-                        y * UNITS + 1 + 2 * (point / POINTS),
-                    );
-                    let rule = rule(corners, &forward, reach, place);
-                    if !rule.inside && rule.sides == 0 {
-                        continue;
+                let at = (x * UNITS, y * UNITS);
+                match depth(corners, (at.0 + UNITS / 2, at.1 + UNITS / 2), reach + UNITS) {
+                    Depth::Outside => continue,
+                    Depth::Inside => {
+                        let rule = numbers.of(FLOOR);
+                        let (x, y) = (x as i32, y as i32);
+                        let new = Spot { x, y, rule, points: u16::MAX, run: 0 };
+                        solid.get_or_insert(new).run += 1;
                     }
-                    let rules = &mut stamp.rules;
-                    let number = *numbers.entry(rule).or_insert_with(|| {
-                        rules.push(rule);
-                        (rules.len() - 1) as u16
-                    });
-                    match spots.iter_mut().find(|spot| spot.rule == number) {
-                        Some(spot) => spot.points |= 1 << point,
-                        None => spots.push(Spot {
-                            x: x as i32,
-                            y: y as i32,
-                            rule: number,
-                            points: 1 << point,
-                        }),
+                    Depth::Near => {
+                        stamp.spots.extend(solid.take());
+                        let first = stamp.spots.len();
+                        for point in 0..POINTS * POINTS {
+                            let place = (at.0 + 1 + 2 * (point % POINTS), at.1 + 1 + 2 * (point / POINTS));
+                            let rule = rule(corners, &forward, reach, place);
+                            if !rule.inside && rule.sides == 0 {
+                                continue;
+                            }
+                            let rule = numbers.of(rule);
+                            match stamp.spots[first..].iter_mut().find(|spot| spot.rule == rule) {
+                                Some(spot) => spot.points |= 1 << point,
+                                None => stamp.spots.push(Spot {
+                                    x: x as i32,
+                                    y: y as i32,
+                                    rule,
+                                    points: 1 << point,
+                                    run: 1,
+                                }),
+                            }
+                        }
                     }
                 }
-                stamp.spots.append(&mut spots);
             }
+            stamp.spots.extend(solid);
         }
+        stamp.rules = numbers.rules;
         stamp
     }
+}
+
+/// Gives each rule its index when it comes for the first time.
+#[derive(Default)]
+struct Numbers {
+    rules: Vec<Rule>,
+    known: HashMap<Rule, u16>,
+    /// The one asked for last: most points are under the rule of the point before.
+    last: u16,
+}
+
+impl Numbers {
+    fn of(&mut self, rule: Rule) -> u16 {
+        if self.rules.get(usize::from(self.last)) != Some(&rule) {
+            self.last = *self.known.entry(rule).or_insert_with(|| {
+                self.rules.push(rule);
+                (self.rules.len() - 1) as u16
+            });
+        }
+        self.last
+    }
+}
+
+/// Inside, and out of every wall's reach.
+const FLOOR: Rule = Rule { sides: 0, corners: 0, inside: true };
+
+/// Where a pixel lies as a whole.
+enum Depth {
+    /// Inside, out of reach of every side.
+    Inside,
+    /// Outside, out of reach of every side.
+    Outside,
+    /// Neither: its points have to be looked at.
+    Near,
+}
+
+/// Where the pixel around `centre` lies, `reach` being more than half a wall and half a pixel.
+fn depth(corners: &[Corner], centre: Corner, reach: i64) -> Depth {
+    let mut depth = Depth::Inside;
+    for (side, &from) in corners.iter().enumerate() {
+        let to = corners[(side + 1) % corners.len()];
+        let along = (to.0 - from.0, to.1 - from.1);
+        let cross = along.0 * (centre.1 - from.1) - along.1 * (centre.0 - from.0);
+        if cross * cross <= reach * reach * (along.0 * along.0 + along.1 * along.1) {
+            depth = Depth::Near;
+        } else if cross < 0 {
+            return Depth::Outside;
+        }
+    }
+    depth
 }
 
 /// The rule for one point.
