@@ -11,7 +11,7 @@ const SOUTH: Dir = Dir(2);
 pub(super) struct Blocks<T> {
     grid: T,
     wall: u32,
-    pitch: u32,
+    pub(super) pitch: u32,
     pub(super) size: (u32, u32),
 }
 
