@@ -250,7 +250,10 @@ impl fmt::Display for RecipeError {
             ),
             Self::Value { key, reason } => write!(f, "{key}: {reason}"),
             Self::Revision { generator, asked, known } => {
-                write!(f, "it needs revision {asked} of {generator}; this version has revision {known}")
+                write!(
+                    f,
+                    "it needs revision {asked} of {generator}; this version has revision {known}"
+                )
             }
         }
     }

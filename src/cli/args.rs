@@ -11,6 +11,7 @@ use std::path::PathBuf;
 ///
 /// Makes a maze, solves it, and leaves pictures and films of both in a folder, with a seed file
 /// from which anyone gets the same maze again.
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 #[derive(Clone, Debug, Parser)]
 #[command(
     name = "mazer",
@@ -72,10 +73,10 @@ pub struct Args {
     #[arg(long, value_name = "PLACE", help_heading = "Solution", allow_negative_numbers = true)]
     pub end: Option<Place>,
 
-    /// Folder for what is written, made if need be, or - [default: Mazer_output/]
+    /// Folder for what is written, made if need be, or - [default: `Mazer_output/`]
     ///
     /// Folder for what is written, made with its parents if need be. '-' writes to standard output
-    /// and needs exactly one thing to write, as with '--only gen -f png'. [default: Mazer_output/]
+    /// and needs exactly one thing to write, as with '--only gen -f png'. [default: `Mazer_output/`]
     #[arg(short, long, value_name = "DIR", help_heading = "Output")]
     pub output: Option<PathBuf>,
 

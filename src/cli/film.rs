@@ -37,8 +37,9 @@ pub fn plan<T: Layout>(job: &Job, made: &Made<T>, part: Part) -> Result<Option<S
         }
         Plan::TooLarge { events, painted, every } => {
             if job.summary {
-                let smaller = smaller(job.recipe.look, painted)
-                    .map_or_else(String::new, |look| format!("-c {} -l {} or ", look.cell, look.wall));
+                let smaller = smaller(job.recipe.look, painted).map_or_else(String::new, |look| {
+                    format!("-c {} -l {} or ", look.cell, look.wall)
+                });
                 eprintln!(
                     "no {}: its {events} events would paint {painted} pixels, and {BUDGET} is the \
                      most; {smaller}--every {every} would give one",
@@ -50,12 +51,41 @@ pub fn plan<T: Layout>(job: &Job, made: &Made<T>, part: Part) -> Result<Option<S
     }
 }
 
+/// Says where the films' delays cannot be what was asked for.
+pub fn say_delay(job: &Job) {
+    let pace = job.pace();
+    let shortest = Pace::SHORTEST;
+    let written = u32::from(pace.hundredths()) * 10;
+    if !job.summary || written == pace.delay {
+        return;
+    }
+    if pace.delay >= shortest {
+        eprintln!(
+            "-d {}: a GIF counts hundredths of a second, so frames take {written} ms",
+            pace.delay
+        );
+    } else if pace.every.is_some() {
+        eprintln!(
+            "-d {}: players slow down frames below {shortest} ms, so they take that",
+            pace.delay
+        );
+    } else {
+        eprintln!(
+            "-d {}: players slow down frames below {shortest} ms, so they take that, and {shortest}/{} \
+             times as many events go into each",
+            pace.delay, pace.delay
+        );
+    }
+}
+
 /// A look that paints few enough pixels, where there is one.
 fn smaller(look: Look, painted: u64) -> Option<Look> {
     let pitch = u64::from(look.cell) + u64::from(look.wall);
     // The pixels of a rectangle go with the square of the pitch; a tenth less for what is rounded.
-    let fits = |p: &u64| u128::from(painted) * u128::from(p * p) * 10 / 9
-        <= u128::from(BUDGET) * u128::from(pitch * pitch);
+    let fits = |p: &u64| {
+        u128::from(painted) * u128::from(p * p) * 10 / 9
+            <= u128::from(BUDGET) * u128::from(pitch * pitch)
+    };
     let pitch = (2..pitch).rev().find(fits)? as u32;
     let wall = (look.wall * pitch / (look.cell + look.wall)).max(1);
     Some(Look { cell: pitch - wall, wall })
@@ -63,20 +93,16 @@ fn smaller(look: Look, painted: u64) -> Option<Look> {
 
 /// Says what is not as it was asked for.
 fn say(job: &Job, pace: Pace, stride: Stride, what: &str) {
-    if !job.summary {
-        return;
-    }
-    let frames = stride.frames(pace);
-    if pace.every.is_some() && stride.finest > 1 {
+    if let (true, Some(every), Some(most)) = (job.summary, pace.every, pace.max_frames)
+        && stride.finest > 1
+    {
+        let raised = every * stride.finest;
         eprintln!(
-            "{what}: one frame every {} events instead of {}, for at most {} frames",
-            pace.every.unwrap_or(1) * stride.finest,
-            pace.every.unwrap_or(1),
-            pace.max_frames.unwrap_or_default()
+            "{what}: one frame every {raised} events, not {every}, for at most {most} frames"
         );
     }
     if job.verbose {
-        eprintln!("{what}: {} events in {frames} frames", stride.events);
+        eprintln!("{what}: {} events in {} frames", stride.events, stride.frames(pace));
     }
 }
 

@@ -2,17 +2,18 @@ use super::args::{Args, Format, Part};
 use super::exit::Failure;
 use super::{from, resources};
 use crate::core::registry;
+use crate::core::topology::with_topology;
 use crate::core::{AnyTopology, Layout};
 use crate::formats::{gif, png};
 use crate::recipe::Recipe;
 use crate::render::Painter;
 use crate::render::film::Pace;
-use crate::core::topology::with_topology;
 use anyhow::anyhow;
 use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
 
 /// One run of the program, checked as far as it can be before any work.
+#[expect(clippy::struct_excessive_bools, reason = "each is a choice of its own")]
 #[derive(Debug)]
 pub struct Job {
     /// What is made. Solver and pace are always there.
@@ -123,7 +124,12 @@ impl Job {
         let (width, height) = painter.size();
         for (format, name, most, remedy) in [
             (Format::Png, "PNG", png::MAX_SIDE, "take a smaller -c, -l or maze"),
-            (Format::Gif, "GIF", gif::MAX_SIDE, "leave the films out with -n, or take a smaller -c, -l or maze"),
+            (
+                Format::Gif,
+                "GIF",
+                gif::MAX_SIDE,
+                "leave the films out with -n, or take a smaller -c, -l or maze",
+            ),
         ] {
             if self.writes(format) && width.max(height) > most {
                 return Err(Failure::usage(anyhow!(
@@ -182,7 +188,9 @@ fn check_stream(artefacts: &[Artefact], json: bool, recipe: &Recipe) -> Result<(
         )));
     }
     if std::io::stdout().is_terminal() {
-        return Err(Failure::usage(anyhow!("a picture is nothing for a terminal: send it to a file")));
+        return Err(Failure::usage(anyhow!(
+            "a picture is nothing for a terminal: send it to a file"
+        )));
     }
     Ok(())
 }

@@ -69,7 +69,10 @@ impl Draft {
     }
 
     /// Writes the file's content and gives it its name.
-    pub fn write(mut self, content: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<PathBuf> {
+    pub fn write(
+        mut self,
+        content: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+    ) -> Result<PathBuf> {
         let name = self.path.display().to_string();
         let mut buffered = BufWriter::with_capacity(1 << 16, self.file.as_file_mut());
         content(&mut buffered)

@@ -15,6 +15,12 @@ const VERSION: u32 = 1;
 /// The phases, in order.
 const PHASES: [&str; 3] = ["generate", "solve", "write"];
 
+/// A cost as a number of straight steps.
+#[expect(clippy::cast_precision_loss, reason = "beyond 2^53 straight steps the last one is noise")]
+fn steps(cost: u64) -> f64 {
+    cost as f64 / STRAIGHT as f64
+}
+
 /// How long each phase took: on the clock, and of all processors together.
 pub struct Timer {
     seconds: [f64; PHASES.len()],
@@ -93,7 +99,7 @@ impl<T: Layout> Report<'_, T> {
                 "reason": reason,
                 "found": path.is_some(),
                 "steps": path.map(|path| path.steps.len()),
-                "cost": path.map(|path| path.cost as f64 / STRAIGHT as f64),
+                "cost": path.map(|path| steps(path.cost)),
                 "expanded": solution.stats.expanded,
                 "moves": solution.stats.moves,
                 "frontier_peak": solution.stats.frontier_peak,
@@ -152,7 +158,11 @@ impl<T: Layout> Report<'_, T> {
             let expanded = solution.stats.expanded;
             match &solution.outcome {
                 Outcome::Found(path) => {
-                    eprintln!("{solver}: {} steps {}, {expanded} cells expanded", path.steps.len(), ends());
+                    eprintln!(
+                        "{solver}: {} steps {}, {expanded} cells expanded",
+                        path.steps.len(),
+                        ends()
+                    );
                 }
                 Outcome::NoPath => {
                     eprintln!("{solver}: there is no path {}, {expanded} cells expanded", ends());

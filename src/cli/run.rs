@@ -7,11 +7,11 @@ use super::output::{self, Draft};
 use super::progress::Spinner;
 use super::report::{Report, Timer};
 use super::{film, picture, resources};
+use crate::core::topology::with_topology;
 use crate::core::{Cell, Layout, Maze, Outcome, Rng, Solution, Stream, openings};
 use crate::hash;
 use crate::recipe::Recipe;
 use crate::render::{Painter, Palette};
-use crate::core::topology::with_topology;
 use anstream::eprintln;
 use anyhow::{Context, anyhow};
 use std::io::{self, Write};
@@ -45,6 +45,9 @@ fn run_on<T: Layout>(job: &Job, grid: &T) -> Result<Exit, Failure> {
         if !job.force {
             check_disk(job, grid)?;
         }
+    }
+    if job.writes(Format::Gif) {
+        film::say_delay(job);
     }
     let (made, mut timer) = make(job, grid)?;
     let mut files = Vec::new();
@@ -91,8 +94,8 @@ fn make<T: Layout>(job: &Job, grid: &T) -> Result<(Made<T>, Timer), Failure> {
     let mut maze = Maze::closed(grid.clone());
     recipe.generator.carve(&mut maze, &mut Rng::new(recipe.seed, Stream::Carve), &mut ());
     drop(spinner);
-    let (start, end) = openings::choose(&maze, recipe.seed, recipe.start, recipe.end)
-        .map_err(Failure::usage)?;
+    let (start, end) =
+        openings::choose(&maze, recipe.seed, recipe.start, recipe.end).map_err(Failure::usage)?;
     timer.end(0);
 
     let sha256 = hash::sha256(&maze);
@@ -147,7 +150,9 @@ fn write_file<T: Layout>(
     path: PathBuf,
 ) -> Result<Option<PathBuf>, Failure> {
     let written = match artefact.format {
-        Format::Png => Draft::new(path)?.write(|out| picture::write(job, made, artefact.part, out))?,
+        Format::Png => {
+            Draft::new(path)?.write(|out| picture::write(job, made, artefact.part, out))?
+        }
         Format::Gif => {
             let Some(stride) = film::plan(job, made, artefact.part)? else { return Ok(None) };
             Draft::new(path)?.write(|out| film::write(job, made, artefact.part, stride, out))?

@@ -82,7 +82,7 @@ mod tests {
             let mut x = bound;
             for _ in 0..3000 {
                 x = x.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-                let number = (u64::from(x) * u64::from(bound) >> 32) as u32;
+                let number = ((u64::from(x) * u64::from(bound)) >> 32) as u32;
                 if x & 64 == 0 {
                     set.insert(number);
                     model.insert(number);

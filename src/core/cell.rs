@@ -94,13 +94,27 @@ static NTH: [[u8; 8]; 256] = {
     table
 };
 
-impl Iterator for Doors {
+impl IntoIterator for Doors {
+    type Item = Dir;
+    type IntoIter = Dirs;
+
+    #[inline]
+    fn into_iter(self) -> Dirs {
+        Dirs(self)
+    }
+}
+
+/// The directions of a set, from the lowest.
+#[derive(Clone, Debug)]
+pub struct Dirs(Doors);
+
+impl Iterator for Dirs {
     type Item = Dir;
 
     #[inline]
     fn next(&mut self) -> Option<Dir> {
-        let first = self.first()?;
-        self.0 &= self.0 - 1;
+        let first = self.0.first()?;
+        self.0.0 &= self.0.0 - 1;
         Some(first)
     }
 }
@@ -113,7 +127,7 @@ mod tests {
     fn nth_agrees_with_iteration() {
         for set in 0..=255 {
             let doors = Doors(set);
-            let listed: Vec<Dir> = doors.collect();
+            let listed: Vec<Dir> = doors.into_iter().collect();
             assert_eq!(listed.len() as u32, doors.count());
             for (n, dir) in listed.into_iter().enumerate() {
                 assert_eq!(doors.nth(n as u32), dir);

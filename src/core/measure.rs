@@ -45,7 +45,9 @@ pub struct Farthest {
 impl Farthest {
     /// The one of lowest rank.
     pub fn lowest<T: Topology>(&self, grid: &T) -> Cell {
-        *self.cells.iter().min_by_key(|&&cell| grid.rank(cell)).expect("a cell is its own farthest")
+        // A cell is at least its own farthest, so there is one.
+        let lowest = self.cells.iter().min_by_key(|&&cell| grid.rank(cell));
+        lowest.copied().unwrap_or_else(|| grid.ranked(0))
     }
 }
 

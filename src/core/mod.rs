@@ -26,7 +26,7 @@ pub mod solve;
 pub mod topology;
 mod walk;
 
-pub use cell::{Cell, Dir, Doors};
+pub use cell::{Cell, Dir, Dirs, Doors};
 pub use generate::{AnyGenerator, Generator};
 pub use maze::Maze;
 pub use observer::{Event, Kind, Observer};

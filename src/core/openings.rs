@@ -65,12 +65,9 @@ impl Place {
     /// [`PlaceError::Outside`] if it is not.
     pub fn check<T: Topology>(self, grid: &T) -> Result<(), PlaceError> {
         match self {
-            Self::At(x, y) if x >= grid.width() || y >= grid.height() => Err(PlaceError::Outside {
-                x,
-                y,
-                width: grid.width(),
-                height: grid.height(),
-            }),
+            Self::At(x, y) if x >= grid.width() || y >= grid.height() => {
+                Err(PlaceError::Outside { x, y, width: grid.width(), height: grid.height() })
+            }
             _ => Ok(()),
         }
     }
@@ -101,9 +98,9 @@ impl FromStr for Place {
             "centre" => return Ok(Self::Named("center")),
             _ => {}
         }
-        let coordinates = plain.split_once(',').and_then(|(x, y)| {
-            Some(Self::At(x.trim().parse().ok()?, y.trim().parse().ok()?))
-        });
+        let coordinates = plain
+            .split_once(',')
+            .and_then(|(x, y)| Some(Self::At(x.trim().parse().ok()?, y.trim().parse().ok()?)));
         coordinates.ok_or_else(|| PlaceError::Unknown { text: text.to_owned() })
     }
 }
@@ -192,8 +189,12 @@ pub fn choose<T: Layout>(
         }
         (start, end) => match (fixed(start), fixed(end)) {
             (Some(start), Some(end)) => (start, end),
-            (Some(at), None) => (at, if end == Place::Random { other_than(Some(at)) } else { far(at) }),
-            (None, Some(at)) => (if start == Place::Random { other_than(Some(at)) } else { far(at) }, at),
+            (Some(at), None) => {
+                (at, if end == Place::Random { other_than(Some(at)) } else { far(at) })
+            }
+            (None, Some(at)) => {
+                (if start == Place::Random { other_than(Some(at)) } else { far(at) }, at)
+            }
             (None, None) => unreachable!("both places are moving ones, matched above"),
         },
     })

@@ -76,7 +76,10 @@ mod tests {
             [rng.bits(), rng.bits()]
         };
         assert_eq!(first(0, Stream::Carve), [0xd640_5f89_2fef_003e, 0xa1a5_091f_e8b8_5b7f]);
-        assert_eq!(first(u64::MAX, Stream::Openings), [0x44f1_20fe_eb42_bef8, 0x5056_c571_bcc7_0a91]);
+        assert_eq!(
+            first(u64::MAX, Stream::Openings),
+            [0x44f1_20fe_eb42_bef8, 0x5056_c571_bcc7_0a91]
+        );
     }
 
     #[test]

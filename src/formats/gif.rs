@@ -68,8 +68,8 @@ impl<W: Write> Writer<W> {
             })
         };
         let (width, height) = (side(size.0)?, side(size.1)?);
-        let mut encoder = Encoder::new(out, width, height, palette.rgb().as_flattened())
-            .map_err(io_error)?;
+        let mut encoder =
+            Encoder::new(out, width, height, palette.rgb().as_flattened()).map_err(io_error)?;
         encoder.set_repeat(Repeat::Infinite).map_err(io_error)?;
         let comment = format!("{MARK}{recipe}");
         encoder

@@ -85,7 +85,9 @@ impl Palette {
 
     /// Turns a painter's numbers into entries.
     pub fn replace(&self, pixels: &mut [u8]) {
-        pixels.iter_mut().for_each(|pixel| *pixel = self.entry(*pixel));
+        for pixel in pixels {
+            *pixel = self.entry(*pixel);
+        }
     }
 
     /// Bits a pixel: the least of 1, 2, 4 and 8 that hold every entry.

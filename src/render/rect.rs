@@ -28,6 +28,7 @@ impl Rect {
     }
 
     /// The least rectangle around both.
+    #[must_use]
     pub fn union(self, other: Self) -> Self {
         let (left, top) = (self.left.min(other.left), self.top.min(other.top));
         Self {

@@ -27,12 +27,7 @@ impl Shades {
     }
 
     /// A finished search: what it saw, and the path if it found one.
-    pub fn solved<T: Layout>(
-        maze: &Maze<T>,
-        solution: &Solution,
-        start: Cell,
-        end: Cell,
-    ) -> Self {
+    pub fn solved<T: Layout>(maze: &Maze<T>, solution: &Solution, start: Cell, end: Cell) -> Self {
         let grid = maze.topology();
         let mut shades = Self::all(grid, Colour::Floor);
         for cell in grid.cells() {

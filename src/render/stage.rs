@@ -91,11 +91,7 @@ impl<T: Topology> Stage<T> {
                 }
                 self.shades.link(cell, event.dir);
             }
-            Kind::Retreat | Kind::Expand => {
-                if !ends {
-                    self.shades.set(cell, Colour::Visited);
-                }
-            }
+            Kind::Retreat | Kind::Expand if !ends => self.shades.set(cell, Colour::Visited),
             _ => {}
         }
         if self.shades.byte(cell) != before {

@@ -72,7 +72,7 @@ impl Generator for Kruskal {
             for_each_door(maze, |number, cell, dir| {
                 let weight = weights.of(number);
                 // The later slices are mostly doors within one part: those need no sorting.
-                if (u128::from(weight) * u128::from(slices) >> 64) as u32 == slice
+                if ((u128::from(weight) * u128::from(slices)) >> 64) as u32 == slice
                     && parts.find(cell.0) != parts.find(grid.neighbour(cell, dir).0)
                 {
                     doors.push(weight);

@@ -39,12 +39,8 @@ documented! {
 without_options!(Prim);
 
 impl Registered for Prim {
-    const INFO: &'static Info = &Info {
-        name: "prim",
-        aliases: &["prims"],
-        docs: Self::DOCS,
-        events: &[(Kind::Carve, 2)],
-    };
+    const INFO: &'static Info =
+        &Info { name: "prim", aliases: &["prims"], docs: Self::DOCS, events: &[(Kind::Carve, 2)] };
 }
 
 impl Generator for Prim {

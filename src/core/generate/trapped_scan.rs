@@ -81,7 +81,11 @@ impl Generator for TrappedScan {
 
 /// The first candidate from `place` on, wrapping round, that has an untouched neighbour; those
 /// found to have none are dropped for good.
-fn scan<T: Topology>(maze: &Maze<T>, candidates: &mut Bitset, place: u32) -> Option<super::super::Cell> {
+fn scan<T: Topology>(
+    maze: &Maze<T>,
+    candidates: &mut Bitset,
+    place: u32,
+) -> Option<super::super::Cell> {
     loop {
         let found = candidates.next(place).or_else(|| candidates.next(0))?;
         let cell = maze.topology().scanned(found);

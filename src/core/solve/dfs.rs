@@ -76,7 +76,7 @@ impl Solver for Dfs {
                     return Solution::found(walk, at, marks, stats, observer);
                 }
                 let unseen = |marks: &Marks, at| {
-                    walk.exits(at).find(|&dir| !marks.is_seen(walk.follow(at, dir)))
+                    walk.exits(at).into_iter().find(|&dir| !marks.is_seen(walk.follow(at, dir)))
                 };
                 let mut next = unseen(&marks, at);
                 while next.is_none()

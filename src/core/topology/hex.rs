@@ -59,8 +59,7 @@ impl Topology for Hex {
         let stride = u128::from(height) + 2;
         checked_slots(width, height, stride * (u128::from(width) + 2))?;
         let s = height + 2;
-        let steps =
-            [u32::MAX, s - 1, s, 1, 1_u32.wrapping_sub(s), s.wrapping_neg(), 0, 0];
+        let steps = [u32::MAX, s - 1, s, 1, 1_u32.wrapping_sub(s), s.wrapping_neg(), 0, 0];
         Ok(Self { width, height, steps })
     }
 

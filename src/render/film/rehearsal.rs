@@ -67,7 +67,7 @@ impl<'a, T: Layout> Rehearsal<'a, T> {
                 self.levels.push(Level::default());
             }
             self.levels[at + 1].gather(rect);
-            if frame % 2 == 0 {
+            if frame.is_multiple_of(2) {
                 break;
             }
             frame /= 2;

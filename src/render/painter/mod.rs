@@ -146,10 +146,16 @@ impl fmt::Display for LookError {
         match self {
             Self::NoWall => write!(f, "walls of 0 pixels would not show: at least 1 is needed"),
             Self::TooSmall { wall, least } => {
-                write!(f, "doors would not show: walls of {wall} pixels need cells of at least {least}")
+                write!(
+                    f,
+                    "doors would not show: walls of {wall} pixels need cells of at least {least}"
+                )
             }
             Self::TooCoarse { most } => {
-                write!(f, "on this tiling a cell and a wall can have at most {most} pixels together")
+                write!(
+                    f,
+                    "on this tiling a cell and a wall can have at most {most} pixels together"
+                )
             }
             Self::TooLarge { width, height } => write!(
                 f,

@@ -78,7 +78,8 @@ impl<T: Layout> Outlines<T> {
             let whole = i128::from(units.div_euclid(period)) * i128::from(pixels);
             let part = scale.along(units.rem_euclid(period), period, pixels);
             let half_wall = UNITS / 2 * i64::from(look.wall);
-            whole as u128 + (part + half_wall).div_euclid(UNITS) as u128
+            whole as u128
+                + (part + half_wall).div_euclid(UNITS) as u128
                 + u128::from((part + half_wall) % UNITS != 0)
         };
         let size = checked_size(
@@ -120,8 +121,8 @@ impl<T: Layout> Outlines<T> {
     }
 
     pub(super) fn reach(&self, cell: Cell) -> Rect {
-        let corners = (0..T::DEGREE as u8)
-            .map(|dir| self.scale.corner(self.grid.side(cell, Dir(dir)).from));
+        let corners =
+            (0..T::DEGREE as u8).map(|dir| self.scale.corner(self.grid.side(cell, Dir(dir)).from));
         let grow = UNITS / 2 * i64::from(self.scale.wall);
         let (mut low, mut high) = ((i64::MAX, i64::MAX), (i64::MIN, i64::MIN));
         for (x, y) in corners {
@@ -177,18 +178,21 @@ impl<T: Layout> Outlines<T> {
         for cell in self.grid.touching(from, to) {
             let (shape, origin) = self.shape(cell);
             let made;
-            let stamp = match self.stamps.iter().find(|(known, _)| *known == shape) {
-                Some((_, stamp)) => stamp,
-                None => {
-                    made = self.stamp(&shape);
-                    &made
-                }
+            let stamp = if let Some((_, stamp)) = self.stamps.iter().find(|known| known.0 == shape)
+            {
+                stamp
+            } else {
+                made = self.stamp(&shape);
+                &made
             };
             let inks = Inks::new(&self.grid, view, cell);
             shifts.clear();
-            shifts.extend(stamp.rules.iter().map(|&rule| {
-                inks.colour(rule).map_or(u32::MAX, |colour| 16 * colour as u32)
-            }));
+            shifts.extend(
+                stamp
+                    .rules
+                    .iter()
+                    .map(|&rule| inks.colour(rule).map_or(u32::MAX, |colour| 16 * colour as u32)),
+            );
             let (dx, dy) = (origin.0 - i64::from(tile.left), origin.1 - i64::from(tile.top));
             for spot in &stamp.spots {
                 let (x, y) = (dx + i64::from(spot.x), dy + i64::from(spot.y));
@@ -235,9 +239,10 @@ const MOST_TRIED: u32 = 16;
 /// Whether every door shows in that look: the pixel in the middle of a side is mostly wall when it
 /// is closed, and mostly not when it alone is open, and no wall reaches the middle of a cell.
 fn is_legible<T: Layout>(look: Look) -> bool {
-    let Some((grid, painter)) = T::new(4, 4).ok().and_then(|grid| {
-        Some((grid.clone(), Outlines::unchecked(grid, look).ok()?))
-    }) else {
+    let Some((grid, painter)) = T::new(4, 4)
+        .ok()
+        .and_then(|grid| Some((grid.clone(), Outlines::unchecked(grid, look).ok()?)))
+    else {
         return false;
     };
     let shades = Shades::all(&grid, Colour::Floor);
@@ -258,7 +263,9 @@ fn is_legible<T: Layout>(look: Look) -> bool {
             let around = [(-half, -half), (half, -half), (-half, half), (half, half)];
             let (closed, place) = around
                 .map(|(dx, dy)| (middle.0 + dx, middle.1 + dy))
-                .map(|place| (painter.wall_points(View { maze: &maze, shades: &shades }, place), place))
+                .map(|place| {
+                    (painter.wall_points(View { maze: &maze, shades: &shades }, place), place)
+                })
                 .into_iter()
                 .max()
                 .unwrap_or_default();
@@ -380,7 +387,7 @@ fn mixed(points: u128) -> u8 {
     let mut order = Colour::ALL;
     order.sort_unstable_by_key(|&colour| (std::cmp::Reverse(counts[colour as usize]), colour));
     let (most, second) = (counts[order[0] as usize], counts[order[1] as usize]);
-    let level = (8 * second + (most + second) / 2) / (most + second);
+    let level = (16 * second + most + second) / (2 * (most + second));
     blend(order[0], order[1], level as u8)
 }
 

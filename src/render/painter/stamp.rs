@@ -55,9 +55,8 @@ impl Stamp {
         let reach = UNITS * i64::from(wall) / 2;
         let low = |axis: fn(&Corner) -> i64| corners.iter().map(axis).min().unwrap_or(0) - reach;
         let high = |axis: fn(&Corner) -> i64| corners.iter().map(axis).max().unwrap_or(0) + reach;
-        let pixels = |axis: fn(&Corner) -> i64| {
-            low(axis).div_euclid(UNITS)..=high(axis).div_euclid(UNITS)
-        };
+        let pixels =
+            |axis: fn(&Corner) -> i64| low(axis).div_euclid(UNITS)..=high(axis).div_euclid(UNITS);
         let mut stamp = Self { rules: Vec::new(), spots: Vec::new() };
         let mut numbers = Numbers::default();
         for y in pixels(|corner| corner.1) {
@@ -65,7 +64,7 @@ impl Stamp {
             for x in pixels(|corner| corner.0) {
                 let at = (x * UNITS, y * UNITS);
                 match depth(corners, (at.0 + UNITS / 2, at.1 + UNITS / 2), reach + UNITS) {
-                    Depth::Outside => continue,
+                    Depth::Outside => {}
                     Depth::Inside => {
                         let rule = numbers.of(FLOOR);
                         let (x, y) = (x as i32, y as i32);
@@ -76,7 +75,8 @@ impl Stamp {
                         stamp.spots.extend(solid.take());
                         let first = stamp.spots.len();
                         for point in 0..POINTS * POINTS {
-                            let place = (at.0 + 1 + 2 * (point % POINTS), at.1 + 1 + 2 * (point / POINTS));
+                            let place =
+                                (at.0 + 1 + 2 * (point % POINTS), at.1 + 1 + 2 * (point / POINTS));
                             let rule = rule(corners, &forward, reach, place);
                             if !rule.inside && rule.sides == 0 {
                                 continue;
