@@ -19,8 +19,7 @@ use std::path::PathBuf;
     disable_help_flag = true,
     disable_version_flag = true,
     max_term_width = 100,
-    after_long_help = after_help(),
-    after_help = "-h is the height; the algorithms, exit codes and examples are in --help"
+    after_long_help = after_help()
 )]
 pub struct Args {
     /// How the maze is made
@@ -45,10 +44,8 @@ pub struct Args {
     #[arg(short = 'r', long, value_name = "NUMBER", help_heading = "Maze", value_parser = seed, allow_negative_numbers = true)]
     pub seed: Option<u64>,
 
-    /// Everything from a seed file, or from a PNG or GIF that mazer wrote
-    ///
     /// Everything from a seed file, or from a PNG or GIF that mazer wrote; flags given beside it
-    /// win. If none of them changes the maze, its hash is checked. '-' reads standard input.
+    /// win. If none of them makes another maze, its hash is checked. '-' reads standard input
     #[arg(long, value_name = "FILE", help_heading = "Maze")]
     pub from: Option<PathBuf>,
 
@@ -57,28 +54,28 @@ pub struct Args {
         long_help = listed("How the maze is solved; the first is the default", AnySolver::ALL))]
     pub solver: Option<AnySolver>,
 
-    /// Where the maze begins [default: top-left]
-    ///
     /// Where the maze begins: a corner or edge (top-left, top, top-right, left, center, right,
     /// bottom-left, bottom, bottom-right), x,y, random or farthest. Coordinates count from 0, x to
     /// the right, y down from the top-left (hex: column,row); the center of an even side is the
-    /// lower number. [default: top-left]
+    /// lower number [default: top-left]
     #[arg(long, value_name = "PLACE", help_heading = "Solution", allow_negative_numbers = true)]
     pub start: Option<Place>,
 
-    /// Where it ends [default: bottom-right]
-    ///
     /// Where it ends, as for --start. If both are farthest, they are the two ends of the longest
-    /// path there is. [default: bottom-right]
+    /// path there is [default: bottom-right]
     #[arg(long, value_name = "PLACE", help_heading = "Solution", allow_negative_numbers = true)]
     pub end: Option<Place>,
 
-    /// Folder for what is written, made if need be, or - [default: `Mazer_output/`]
-    ///
-    /// Folder for what is written, made with its parents if need be. '-' writes to standard output
-    /// and needs exactly one thing to write, as with '--only gen -f png'. [default: `Mazer_output/`]
-    #[arg(short, long, value_name = "DIR", help_heading = "Output")]
-    pub output: Option<PathBuf>,
+    /// Folder for what is written, made with its parents if need be; '-' writes to standard output
+    /// and needs exactly one thing to write, as with '--only gen -f png'
+    #[arg(
+        short,
+        long,
+        value_name = "DIR",
+        help_heading = "Output",
+        default_value = "Mazer_output/"
+    )]
+    pub output: PathBuf,
 
     /// What to write: png (pictures), gif (films) [default: png,gif]
     #[arg(short, long, value_name = "LIST", help_heading = "Output", value_delimiter = ',', value_parser = format)]
@@ -100,10 +97,8 @@ pub struct Args {
     #[arg(short = 'l', long, value_name = "PIXELS", help_heading = "Output", value_parser = pixels, allow_negative_numbers = true)]
     pub wall: Option<u32>,
 
-    /// Milliseconds a frame of the films [default: 20]
-    ///
     /// Milliseconds a frame of the films, 1 to 655350. GIF counts hundredths of a second; below 20
-    /// ms, which players slow down, more events go into a frame instead. [default: 20]
+    /// ms, which players slow down, more events go into a frame instead [default: 20]
     #[arg(short, long, value_name = "MS", help_heading = "Films", value_parser = delay, allow_negative_numbers = true)]
     pub delay: Option<u32>,
 

@@ -18,8 +18,7 @@ pub enum Exit {
 
 impl Exit {
     /// The table of exit codes in `--help`.
-    pub const HELP: &'static str = "\
-  0    done
+    pub const HELP: &'static str = "  0    done
   1    the answer is no: there is no path, or the solver gave up
   2    wrong usage
   3    something failed while running: input unreadable or malformed, disk, memory

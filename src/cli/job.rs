@@ -70,11 +70,7 @@ impl Job {
     pub fn new(args: Args) -> Result<Self, Failure> {
         let artefacts = artefacts(&args)?;
         let (recipe, promised) = recipe(&args)?;
-        let folder = match args.output {
-            Some(path) if path == Path::new("-") => None,
-            Some(path) => Some(path),
-            None => Some(PathBuf::from("Mazer_output")),
-        };
+        let folder = (args.output != Path::new("-")).then_some(args.output);
         if folder.is_none() {
             check_stream(&artefacts, args.json, &recipe)?;
         }

@@ -3,7 +3,7 @@ use crate::core::registry::{Info, Registered, documented, without_options};
 use crate::core::{Event, Kind, Maze, Observer, Rng, Topology};
 
 documented! {
-    /// Recursive backtracker: walk at random into unvisited cells, back out of dead ends.
+    /// Recursive backtracker: walk at random, back out of dead ends.
     ///
     /// Depth-first search with a random choice at each step
     /// (<https://en.wikipedia.org/wiki/Maze_generation_algorithm#Randomized_depth-first_search>),

@@ -4,7 +4,7 @@ use crate::core::union_find::UnionFind;
 use crate::core::{Cell, Dir, Event, Kind, Maze, Observer, Rng, Topology};
 
 documented! {
-    /// Kruskal: open doors in random order wherever they join two parts not yet joined.
+    /// Kruskal: doors in random order, opened where they join parts.
     ///
     /// Kruskal, "On the Shortest Spanning Subtree of a Graph", 1956, with random weights. The
     /// weight of a door is recomputed from the seed and the door's number whenever it is needed, so

@@ -3,7 +3,7 @@ use crate::core::registry::{Info, Registered, documented, without_options};
 use crate::core::{Cell, Dir, Doors, Event, Kind, Maze, Observer, Rng, Topology};
 
 documented! {
-    /// Prim: join random frontier cells, those beside the maze, to the maze.
+    /// Prim: join random cells beside the maze to the maze.
     ///
     /// The simplest of the maze forms of Prim, "Shortest Connection Networks and Some
     /// Generalizations", 1957: the frontier is of cells, each equally likely.

@@ -4,7 +4,7 @@ use crate::core::registry::{Info, Registered, documented, without_options};
 use crate::core::{Event, Kind, Maze, Observer, Rng, Topology};
 
 documented! {
-    /// Trapped scan: walk at random; when trapped, scan on from there for a place to branch off.
+    /// Walk at random; when trapped, scan on for a place to branch.
     ///
     /// The way of the hexagonal maze page this program grew from. It is close to hunt-and-kill,
     /// but the scan looks for a visited cell beside an unvisited one and goes on from where the

@@ -3,7 +3,7 @@ use crate::core::registry::{Info, Registered, documented, without_options};
 use crate::core::{Cell, Kind, Observer, Walk};
 
 documented! {
-    /// A*: always the cell of least cost from the start plus least possible cost to the goal.
+    /// A*: the least cost from the start plus the least to the goal.
     ///
     /// Hart, Nilsson, Raphael, "A Formal Basis for the Heuristic Determination of Minimum Cost
     /// Paths", 1968. The estimate is the topology's distance without walls; of equal sums the cell

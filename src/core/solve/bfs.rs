@@ -3,7 +3,7 @@ use crate::core::registry::{Info, Registered, documented, without_options};
 use crate::core::{Cell, Event, Kind, Observer, Walk};
 
 documented! {
-    /// Breadth-first search: all cells one step away, then two, then three, until the goal is among them.
+    /// Breadth-first: all cells one step away, then two, then three.
     ///
     /// Moore, "The Shortest Path Through a Maze", 1959. It counts steps: where steps cost
     /// differently, it finds a path of fewest steps, not of least cost.

@@ -3,7 +3,7 @@ use crate::core::registry::{Info, Registered, documented, without_options};
 use crate::core::{Cell, Event, Kind, Observer, Walk};
 
 documented! {
-    /// Depth-first search with breadcrumbs: walk on, back out of dead ends; the crumbs left are the path.
+    /// Depth-first: walk on, back out of dead ends along breadcrumbs.
     ///
     /// The breadcrumb stack of the hexagonal maze page this program grew from. The crumbs are the
     /// directions back in the marks, so there is no stack to overflow.

@@ -3,7 +3,7 @@ use crate::core::registry::{Info, Registered, documented, without_options};
 use crate::core::{Cell, Kind, Observer, Walk};
 
 documented! {
-    /// Dijkstra: always the cell of least cost from the start, until it is the goal.
+    /// Dijkstra: always the cell of least cost from the start.
     ///
     /// Dijkstra, "A Note on Two Problems in Connexion with Graphs", 1959. Where every step costs
     /// the same it takes cells in breadth-first order.

@@ -3,7 +3,9 @@ use crate::core::registry::{Info, Registered, documented};
 use crate::core::{Cell, Dir};
 
 documented! {
-    /// Flat-topped hexagons in columns, six doors a cell, odd columns half a cell lower.
+    /// Flat-topped hexagons in columns, six doors a cell.
+    ///
+    /// Odd columns lie half a cell lower.
     ///
     /// ```text
     ///           N 0
