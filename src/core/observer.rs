@@ -42,11 +42,22 @@ impl Event {
 
 /// Who watches. The observer `()` sees nothing and compiles to nothing.
 pub trait Observer {
+    /// Whether anyone looks: an algorithm that has a faster way to the same maze, in another order,
+    /// takes it where nobody does.
+    fn watches(&self) -> bool {
+        true
+    }
+
     /// Receives the next event.
     fn event(&mut self, event: Event);
 }
 
 impl Observer for () {
+    #[inline]
+    fn watches(&self) -> bool {
+        false
+    }
+
     #[inline]
     fn event(&mut self, _: Event) {}
 }

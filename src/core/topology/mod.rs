@@ -234,4 +234,5 @@ topologies! {
 }
 
 // Inside the crate an exported macro made by a macro has no path.
+#[cfg(feature = "cli")]
 pub(crate) use with_topology;
