@@ -50,8 +50,15 @@ pub fn write<T: Layout>(
         pixels.resize(strip.area() as usize, 0);
         painter.paint(view, strip, &mut pixels);
         packed.clear();
+        let mut above: Option<(&[u8], usize)> = None;
         for row in pixels.chunks_exact(whole.width as usize) {
-            pack(row, depth, palette, &mut packed);
+            let begin = packed.len();
+            match above {
+                // Comparing is much quicker than packing.
+                Some((same, at)) if same == row => packed.extend_from_within(at..begin),
+                _ => pack(row, depth, palette, &mut packed),
+            }
+            above = Some((row, begin));
         }
         stream.write_all(&packed)?;
         progress(strip.height);
