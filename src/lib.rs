@@ -1,5 +1,21 @@
 //! Mazes: make, solve and draw them.
 //!
+//! ```text
+//! +--+--+--+--+--+--+--+--+--+--+--+--+
+//! |           |     |        |        |
+//! +  +--+--+--+  +  +  +--+--+  +--+--+
+//! |              |  |  |        |     |
+//! +--+--+--+  +--+  +  +  +  +--+  +  +
+//! |        |  |     |  |  |        |  |
+//! +  +--+  +--+  +--+  +--+--+--+--+  +
+//! |     |           |                 |
+//! +--+--+--+--+--+--+--+--+--+--+--+--+
+//! ```
+//!
+//! [`core`] has topologies, mazes, generators and solvers; [`render`] turns them into pixels,
+//! `formats` into PNG and GIF files (feature `raster`), `recipe` into text from which anyone makes
+//! the same again (feature `recipe`); `cli` is the program (feature `cli`).
+//!
 //! ```
 //! use mazer::core::{AnyGenerator, AnySolver, Maze, Rng, Square, Stream, Topology};
 //!

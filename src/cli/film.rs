@@ -2,9 +2,9 @@
 
 use super::args::Part;
 use super::job::Job;
+use super::made::Made;
 use super::progress::Progress;
-use super::run::Made;
-use super::{picture, resources};
+use super::resources;
 use crate::core::{Layout, Maze, Observer, Rng, Stream};
 use crate::formats::gif;
 use crate::render::film::{Act, BUDGET, Camera, Pace, Plan, Rehearsal, Stride};
@@ -119,7 +119,7 @@ pub fn write<T: Layout>(
         Part::Gen => Palette::making(blends),
         Part::Solve => Palette::solving(blends),
     };
-    let recipe = picture::carried(made, part).to_string();
+    let recipe = made.carried(part).to_string();
     let writer = gif::Writer::new(out, painter.size(), palette, pace, &recipe)?;
     let stage = stage(made, part);
     let mut watched = Watched {
@@ -127,7 +127,7 @@ pub fn write<T: Layout>(
         progress: Progress::new("writing a film", stride.events, job.progress),
     };
     play(made, part, &mut watched);
-    watched.camera.finish(&picture::shades(made, part))?.finish()?;
+    watched.camera.finish(&made.shades(part))?.finish()?;
     Ok(())
 }
 

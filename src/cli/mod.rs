@@ -5,12 +5,14 @@ mod exit;
 mod film;
 mod from;
 mod job;
+mod made;
 mod output;
 mod picture;
 mod progress;
 mod report;
 mod resources;
 mod run;
+mod timer;
 
 pub use args::Args;
 pub use exit::Exit;

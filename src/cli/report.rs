@@ -1,57 +1,21 @@
 //! What a run says of itself.
 
-use super::run::Made;
+use super::made::Made;
+use super::timer::{PHASES, Timer};
 use crate::core::{Layout, Outcome, STRAIGHT, measure};
 use anstream::eprintln;
 use anyhow::{Context, Result};
-use cpu_time::ProcessTime;
 use serde_json::{Value, json};
 use std::io::{self, Write};
 use std::path::PathBuf;
-use std::time::Instant;
 
 /// The version of the JSON object.
 const VERSION: u32 = 1;
-/// The phases, in order.
-const PHASES: [&str; 3] = ["generate", "solve", "write"];
 
 /// A cost as a number of straight steps.
 #[expect(clippy::cast_precision_loss, reason = "beyond 2^53 straight steps the last one is noise")]
 fn steps(cost: u64) -> f64 {
     cost as f64 / STRAIGHT as f64
-}
-
-/// How long each phase took: on the clock, and of all processors together.
-pub struct Timer {
-    seconds: [f64; PHASES.len()],
-    cpu_seconds: [f64; PHASES.len()],
-    clock: Instant,
-    cpu: ProcessTime,
-}
-
-impl Timer {
-    /// Begins now.
-    pub fn new() -> Self {
-        Self {
-            seconds: Default::default(),
-            cpu_seconds: Default::default(),
-            clock: Instant::now(),
-            cpu: ProcessTime::now(),
-        }
-    }
-
-    /// A phase ends here and the next begins.
-    pub fn end(&mut self, phase: usize) {
-        self.seconds[phase] = self.clock.elapsed().as_secs_f64();
-        self.cpu_seconds[phase] = self.cpu.elapsed().as_secs_f64();
-        self.skip();
-    }
-
-    /// What went before belongs to no phase.
-    pub fn skip(&mut self) {
-        self.clock = Instant::now();
-        self.cpu = ProcessTime::now();
-    }
 }
 
 /// Everything there is to say.

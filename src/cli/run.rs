@@ -3,39 +3,21 @@
 use super::args::{Format, Part};
 use super::exit::{Exit, Failure};
 use super::job::{Artefact, Job};
+use super::made::Made;
 use super::output::{self, Draft};
-use super::progress::Spinner;
-use super::report::{Report, Timer};
+use super::report::Report;
+use super::timer::{Phase, Timer};
 use super::{film, picture, resources};
 use crate::core::topology::with_topology;
-use crate::core::{Cell, Layout, Maze, Outcome, Rng, Solution, Stream, openings};
-use crate::hash;
-use crate::recipe::Recipe;
+use crate::core::{Layout, Outcome};
 use crate::render::{Painter, Palette};
-use anstream::eprintln;
-use anyhow::{Context, anyhow};
+use anyhow::Context;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
 /// Does a job.
 pub fn run(job: &Job) -> Result<Exit, Failure> {
     with_topology!(&job.topology, grid => run_on(job, grid))
-}
-
-/// What is made in a run, and all that writing it needs.
-pub struct Made<T> {
-    /// The maze.
-    pub maze: Maze<T>,
-    /// Where it begins.
-    pub start: Cell,
-    /// Where it ends.
-    pub end: Cell,
-    /// The solution, unless only the maze was asked for.
-    pub solution: Option<Solution>,
-    /// The recipe, with the maze's hash.
-    pub recipe: Recipe,
-    /// Draws it.
-    pub painter: Painter<T>,
 }
 
 fn run_on<T: Layout>(job: &Job, grid: &T) -> Result<Exit, Failure> {
@@ -49,7 +31,8 @@ fn run_on<T: Layout>(job: &Job, grid: &T) -> Result<Exit, Failure> {
     if job.writes(Format::Gif) {
         film::say_delay(job);
     }
-    let (made, mut timer) = make(job, grid)?;
+    let mut timer = Timer::new();
+    let made = Made::new(job, grid, &mut timer)?;
     let mut files = Vec::new();
     for &artefact in &job.artefacts {
         match &job.folder {
@@ -65,7 +48,7 @@ fn run_on<T: Layout>(job: &Job, grid: &T) -> Result<Exit, Failure> {
         let seed = Draft::new(folder.join("seed.txt"))?;
         files.push(seed.write(|out| out.write_all(text.as_bytes()))?);
     }
-    timer.end(2);
+    timer.end(Phase::Write);
     let report = Report { made: &made, timer: &timer, files: &files };
     if job.json {
         report.json()?;
@@ -79,50 +62,6 @@ fn run_on<T: Layout>(job: &Job, grid: &T) -> Result<Exit, Failure> {
         None | Some(Outcome::Found(_)) => Exit::Done,
         Some(Outcome::NoPath | Outcome::GaveUp(_)) => Exit::No,
     })
-}
-
-/// Cells from which a phase is expected to take some seconds.
-const LONG: u32 = 20_000_000;
-
-/// Makes and solves the maze.
-fn make<T: Layout>(job: &Job, grid: &T) -> Result<(Made<T>, Timer), Failure> {
-    let is_long = grid.count() >= LONG;
-    let mut recipe = job.recipe.clone();
-    let mut timer = Timer::new();
-
-    let spinner = Spinner::new("making the maze", is_long, job.progress);
-    let mut maze = Maze::closed(grid.clone());
-    recipe.generator.carve(&mut maze, &mut Rng::new(recipe.seed, Stream::Carve), &mut ());
-    drop(spinner);
-    let (start, end) =
-        openings::choose(&maze, recipe.seed, recipe.start, recipe.end).map_err(Failure::usage)?;
-    timer.end(0);
-
-    let sha256 = hash::sha256(&maze);
-    if let Some((promised, file)) = &job.promised
-        && *promised != sha256
-    {
-        let name = file.display();
-        let what = format!(
-            "the maze is not the one that '{name}' names: its hash is {sha256}, there it is {promised}"
-        );
-        if job.force {
-            eprintln!("warning: {what}");
-        } else {
-            return Err(anyhow!("{what}; take it all the same with --force").into());
-        }
-    }
-    recipe.sha256 = Some(sha256);
-    timer.skip();
-
-    let spinner = Spinner::new("solving it", is_long, job.progress);
-    let solver = recipe.solver.as_ref().filter(|_| job.solve);
-    let solution = solver.map(|solver| solver.solve(&maze, &[start], &[end], &mut ()));
-    drop(spinner);
-    timer.end(1);
-
-    let painter = Painter::new(grid, recipe.look).map_err(Failure::usage)?;
-    Ok((Made { maze, start, end, solution, recipe, painter }, timer))
 }
 
 /// Refuses pictures that might not fit on the disk. Packed pixels are the most they can take.

@@ -1,6 +1,7 @@
 //! Painting a rectangle of pixels from cell states.
 
 mod blocks;
+mod legible;
 mod outlines;
 mod stamp;
 

@@ -1,11 +1,12 @@
 //! The way for any tiling: cells are filled and walls drawn from outlines, edges smoothed.
 
+use super::legible::least_cell;
 use super::stamp::{Corner, Rule, Stamp, UNITS};
 use super::{Look, LookError, View, checked_size};
 use crate::core::topology::Point;
 use crate::core::{Cell, Dir, Doors, Layout, Maze};
 use crate::render::colour::blend;
-use crate::render::{Colour, Rect, Shades};
+use crate::render::{Colour, Rect};
 
 /// Pixels are worked on in tiles of at most so many a side, so that memory stays small.
 const TILE: u32 = 512;
@@ -15,7 +16,7 @@ const MAX_PITCH: u64 = 2000;
 #[derive(Debug)]
 pub(super) struct Outlines<T> {
     grid: T,
-    scale: Scale,
+    pub(super) scale: Scale,
     /// The shapes there are.
     stamps: Vec<(Shape, Stamp)>,
     pub(super) size: (u32, u32),
@@ -27,7 +28,7 @@ type Shape = [Point; 8];
 
 /// From the lattice to sub-pixel units.
 #[derive(Clone, Copy, Debug)]
-struct Scale {
+pub(super) struct Scale {
     period: (i64, i64),
     /// Pixels of one period: whole, so that equal cells have equal pixels.
     pixels: (i64, i64),
@@ -50,7 +51,7 @@ impl Scale {
         (whole * pixels + part) * UNITS + UNITS / 2 * i64::from(self.wall)
     }
 
-    fn corner(self, point: Point) -> Corner {
+    pub(super) fn corner(self, point: Point) -> Corner {
         (
             self.along(point.x, self.period.0, self.pixels.0),
             self.along(point.y, self.period.1, self.pixels.1),
@@ -70,7 +71,7 @@ impl<T: Layout> Outlines<T> {
         Self::unchecked(grid, look)
     }
 
-    fn unchecked(grid: T, look: Look) -> Result<Self, LookError> {
+    pub(super) fn unchecked(grid: T, look: Look) -> Result<Self, LookError> {
         let scale = Scale::new::<T>(look);
         let (across, down) = grid.extent();
         let pixels = |units: i64, period: i64, pixels: i64| {
@@ -210,72 +211,13 @@ impl<T: Layout> Outlines<T> {
     }
 
     /// How many of the 16 points of the pixel at a place (in sub-pixel units) are wall.
-    fn wall_points(&self, view: View<'_, T>, place: Corner) -> u32 {
+    pub(super) fn wall_points(&self, view: View<'_, T>, place: Corner) -> u32 {
         let pixel = |unit: i64| unit.div_euclid(UNITS) as u32;
         let tile = Rect { left: pixel(place.0), top: pixel(place.1), width: 1, height: 1 };
         let mut points = [0_u128];
         self.collect(view, tile, &mut points);
         (points[0] as u16).count_ones()
     }
-}
-
-/// The least cell at which every door shows, for a look's wall; 1 where its cell is plainly enough.
-fn least_cell<T: Layout>(look: Look) -> u32 {
-    let wall = look.wall;
-    if look.cell >= 2 * wall + 3 {
-        1
-    } else if wall > MOST_TRIED {
-        // In proportion the thicker walls are like the thickest one tried.
-        (wall * least_cell::<T>(Look { cell: 1, wall: MOST_TRIED })).div_ceil(MOST_TRIED)
-    } else {
-        let shows = |&cell: &u32| is_legible::<T>(Look { cell, wall });
-        (1..2 * wall + 3).find(shows).unwrap_or(2 * wall + 3)
-    }
-}
-
-/// Walls up to this thickness are tried out in pixels.
-const MOST_TRIED: u32 = 16;
-
-/// Whether every door shows in that look: the pixel in the middle of a side is mostly wall when it
-/// is closed, and mostly not when it alone is open, and no wall reaches the middle of a cell.
-fn is_legible<T: Layout>(look: Look) -> bool {
-    let Some((grid, painter)) = T::new(4, 4)
-        .ok()
-        .and_then(|grid| Some((grid.clone(), Outlines::unchecked(grid, look).ok()?)))
-    else {
-        return false;
-    };
-    let shades = Shades::all(&grid, Colour::Floor);
-    let mut maze = Maze::closed(grid.clone());
-    grid.cells().all(|cell| {
-        let sides = (0..T::DEGREE as u8).map(|dir| grid.side(cell, Dir(dir)));
-        let corners: Vec<Corner> = sides.map(|side| painter.scale.corner(side.from)).collect();
-        let count = corners.len() as i64;
-        let middle = |axis: fn(&Corner) -> i64| corners.iter().map(axis).sum::<i64>() / count;
-        let centre = (middle(|corner| corner.0), middle(|corner| corner.1));
-        let doors = maze.neighbours(cell);
-        let free = painter.wall_points(View { maze: &maze, shades: &shades }, centre) == 0;
-        let mut shows = |dir: Dir| {
-            let (a, b) = (corners[dir.index()], corners[(dir.index() + 1) % corners.len()]);
-            let middle = (i64::midpoint(a.0, b.0), i64::midpoint(a.1, b.1));
-            // A thin slanting wall may cross between two pixels: the darkest around counts.
-            let half = UNITS / 2 - 1;
-            let around = [(-half, -half), (half, -half), (-half, half), (half, half)];
-            let (closed, place) = around
-                .map(|(dx, dy)| (middle.0 + dx, middle.1 + dy))
-                .map(|place| {
-                    (painter.wall_points(View { maze: &maze, shades: &shades }, place), place)
-                })
-                .into_iter()
-                .max()
-                .unwrap_or_default();
-            maze.open(cell, dir);
-            let open = painter.wall_points(View { maze: &maze, shades: &shades }, place);
-            maze.close(cell, dir);
-            closed >= 8 && open <= 4
-        };
-        free && doors.into_iter().all(&mut shows)
-    })
 }
 
 /// What decides the colours of one cell's points.
@@ -389,23 +331,4 @@ fn mixed(points: u128) -> u8 {
     let (most, second) = (counts[order[0] as usize], counts[order[1] as usize]);
     let level = (16 * second + most + second) / (2 * (most + second));
     blend(order[0], order[1], level as u8)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::core::{Hex, Topology as _};
-
-    #[test]
-    fn the_least_cell_named_is_the_least_that_shows_every_door() {
-        for wall in [1, 2, 3, 4, 7] {
-            let is_legible = |&cell: &u32| is_legible::<Hex>(Look { cell, wall });
-            let least = (1..40).find(is_legible).unwrap();
-            assert!((least..40).all(|cell| is_legible(&cell)), "wall {wall}");
-            for cell in 1..least {
-                let refused = Outlines::new(Hex::new(1, 1).unwrap(), Look { cell, wall }).err();
-                assert_eq!(refused, Some(LookError::TooSmall { wall, least }));
-            }
-        }
-    }
 }

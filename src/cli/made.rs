@@ -1,0 +1,93 @@
+//! A maze made and solved, as the job says.
+
+use super::args::Part;
+use super::exit::Failure;
+use super::job::Job;
+use super::progress::Spinner;
+use super::timer::{Phase, Timer};
+use crate::core::{Cell, Layout, Maze, Rng, Solution, Stream, openings};
+use crate::hash;
+use crate::recipe::Recipe;
+use crate::render::{Painter, Shades};
+use anstream::eprintln;
+use anyhow::anyhow;
+
+/// What is made in a run, and all that writing it needs.
+pub struct Made<T> {
+    /// The maze.
+    pub maze: Maze<T>,
+    /// Where it begins.
+    pub start: Cell,
+    /// Where it ends.
+    pub end: Cell,
+    /// The solution, unless only the maze was asked for.
+    pub solution: Option<Solution>,
+    /// The recipe, with the maze's hash.
+    pub recipe: Recipe,
+    /// Draws it.
+    pub painter: Painter<T>,
+}
+
+/// Cells from which a phase is expected to take some seconds.
+const LONG: u32 = 20_000_000;
+
+impl<T: Layout> Made<T> {
+    /// Makes and solves the maze.
+    pub fn new(job: &Job, grid: &T, timer: &mut Timer) -> Result<Self, Failure> {
+        let is_long = grid.count() >= LONG;
+        let mut recipe = job.recipe.clone();
+
+        let spinner = Spinner::new("making the maze", is_long, job.progress);
+        let mut maze = Maze::closed(grid.clone());
+        recipe.generator.carve(&mut maze, &mut Rng::new(recipe.seed, Stream::Carve), &mut ());
+        drop(spinner);
+        let (start, end) = openings::choose(&maze, recipe.seed, recipe.start, recipe.end)
+            .map_err(Failure::usage)?;
+        timer.end(Phase::Generate);
+
+        let sha256 = hash::sha256(&maze);
+        if let Some((promised, file)) = &job.promised
+            && *promised != sha256
+        {
+            let name = file.display();
+            let what = format!(
+                "the maze is not the one that '{name}' names: its hash is {sha256}, there it is {promised}"
+            );
+            if job.force {
+                eprintln!("warning: {what}");
+            } else {
+                return Err(anyhow!("{what}; take it all the same with --force").into());
+            }
+        }
+        recipe.sha256 = Some(sha256);
+        timer.skip();
+
+        let spinner = Spinner::new("solving it", is_long, job.progress);
+        let solver = recipe.solver.as_ref().filter(|_| job.solve);
+        let solution = solver.map(|solver| solver.solve(&maze, &[start], &[end], &mut ()));
+        drop(spinner);
+        timer.end(Phase::Solve);
+
+        let painter = Painter::new(grid, recipe.look).map_err(Failure::usage)?;
+        Ok(Self { maze, start, end, solution, recipe, painter })
+    }
+
+    /// The recipe that a file carries: the maze alone does not depend on a solver.
+    pub fn carried(&self, part: Part) -> Recipe {
+        let mut recipe = self.recipe.clone();
+        if part == Part::Gen {
+            recipe.solver = None;
+        }
+        recipe
+    }
+
+    /// How the cells look when all is done.
+    pub fn shades(&self, part: Part) -> Shades {
+        match &self.solution {
+            Some(solution) if part == Part::Solve => {
+                Shades::solved(&self.maze, solution, self.start, self.end)
+            }
+            _ => Shades::made(self.maze.topology(), self.start, self.end),
+        }
+    }
+}
