@@ -1,4 +1,4 @@
-//! The command line: arguments become one validated [`Job`](job::Job), which is run.
+//! The command line: arguments become one validated job, which is run.
 
 mod args;
 mod exit;

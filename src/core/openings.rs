@@ -8,7 +8,7 @@ use std::str::FromStr;
 /// A place of a maze as people name it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
-    /// A corner, the middle of an edge, or the center: one of [`Place::NAMED`].
+    /// A corner, the middle of an edge, or the center, by a name of [`Place::names`].
     Named(&'static str),
     /// Column and row, from 0.
     At(u32, u32),
