@@ -4,6 +4,7 @@
 //! holds, and what every PNG and GIF carries. Printing and parsing are inverse.
 
 use crate::core::openings::Place;
+use crate::core::topology::MAX_SLOTS;
 use crate::core::{AnyGenerator, AnySolver, AnyTopology, registry};
 use crate::render::Look;
 use crate::render::film::Pace;
@@ -169,6 +170,16 @@ pub struct Document {
 impl Document {
     fn recipe(self) -> Result<Recipe, RecipeError> {
         let usual = Recipe::with_seed(0).pace;
+        within("width", self.width.into(), 1, MAX_SLOTS.into())?;
+        within("height", self.height.into(), 1, MAX_SLOTS.into())?;
+        within("cell", self.cell.into(), 1, Look::MAX.into())?;
+        within("wall", self.wall.into(), 1, Look::MAX.into())?;
+        within("delay", self.delay.unwrap_or(1).into(), 1, Pace::MAX_DELAY.into())?;
+        within("every", self.every.unwrap_or(1), 1, u64::MAX)?;
+        within("hold", self.hold.unwrap_or(0).into(), 0, Pace::MAX_DELAY.into())?;
+        if self.max_frames == Some(1) {
+            within("max_frames", 1, 2, u64::MAX)?;
+        }
         let topology = registry::find(AnyTopology::ALL, &self.topology);
         let generator = value("generator", AnyGenerator::parse(&self.generator))?;
         if self.generator_revision != generator.revision() {
@@ -203,6 +214,14 @@ impl Document {
 
 fn value<T, E: fmt::Display>(key: &'static str, parsed: Result<T, E>) -> Result<T, RecipeError> {
     parsed.map_err(|error| RecipeError::Value { key, reason: error.to_string() })
+}
+
+/// Refuses what no flag would take.
+fn within(key: &'static str, number: u64, least: u64, most: u64) -> Result<(), RecipeError> {
+    if (least..=most).contains(&number) {
+        return Ok(());
+    }
+    Err(RecipeError::Value { key, reason: format!("{number} is not from {least} to {most}") })
 }
 
 /// Why a text is no recipe that this version can follow.

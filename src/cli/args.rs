@@ -2,6 +2,7 @@ use super::exit::Exit;
 use crate::core::openings::Place;
 use crate::core::registry::Info;
 use crate::core::{AnyGenerator, AnySolver, AnyTopology, registry};
+use crate::render::Look;
 use crate::render::film::Pace;
 use clap::{ArgAction, ColorChoice, Parser};
 use std::fmt::Write as _;
@@ -58,12 +59,12 @@ pub struct Args {
     /// bottom-left, bottom, bottom-right), x,y, random or farthest. Coordinates count from 0, x to
     /// the right, y down from the top-left (hex: column,row); the center of an even side is the
     /// lower number [default: top-left]
-    #[arg(long, value_name = "PLACE", help_heading = "Solution", allow_negative_numbers = true)]
+    #[arg(long, value_name = "PLACE", help_heading = "Solution", allow_hyphen_values = true)]
     pub start: Option<Place>,
 
     /// Where it ends, as for --start. If both are farthest, they are the two ends of the longest
     /// path there is [default: bottom-right]
-    #[arg(long, value_name = "PLACE", help_heading = "Solution", allow_negative_numbers = true)]
+    #[arg(long, value_name = "PLACE", help_heading = "Solution", allow_hyphen_values = true)]
     pub end: Option<Place>,
 
     /// Folder for what is written, made with its parents if need be; '-' writes to standard output
@@ -118,7 +119,7 @@ pub struct Args {
     #[arg(long, help_heading = "General")]
     pub force: bool,
 
-    /// Say nothing but errors
+    /// Say nothing but errors, and list no files
     #[arg(short, long, help_heading = "General", conflicts_with = "verbose")]
     pub quiet: bool,
 
@@ -225,7 +226,7 @@ fn cells(text: &str) -> Result<u32, String> {
 }
 
 fn pixels(text: &str) -> Result<u32, String> {
-    whole(text, "pixels", 0, 1 << 24).map(|n| n as u32)
+    whole(text, "pixels", 0, Look::MAX.into()).map(|n| n as u32)
 }
 
 fn delay(text: &str) -> Result<u32, String> {

@@ -32,7 +32,7 @@ pub struct Job {
     pub force: bool,
     /// Print JSON instead of the list of files.
     pub json: bool,
-    /// Print the summary.
+    /// Print the list of files, the summary, and what is not as asked for.
     pub summary: bool,
     /// Say more.
     pub verbose: bool,

@@ -53,10 +53,11 @@ impl<T: Layout> Made<T> {
             let what = format!(
                 "the maze is not the one that '{name}' names: its hash is {sha256}, there it is {promised}"
             );
-            if job.force {
-                eprintln!("warning: {what}");
-            } else {
+            if !job.force {
                 return Err(anyhow!("{what}; take it all the same with --force").into());
+            }
+            if job.summary {
+                eprintln!("warning: {what}");
             }
         }
         recipe.sha256 = Some(sha256);

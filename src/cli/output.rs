@@ -35,11 +35,11 @@ pub fn prepare(folder: &Path) -> Result<()> {
         anyhow::bail!("cannot write to '{name}': it is a file, and a folder is needed");
     }
     fs::create_dir_all(folder).with_context(|| format!("cannot make the folder '{name}'"))?;
-    Builder::new()
-        .prefix(".mazer-")
-        .tempfile_in(folder)
-        .with_context(|| format!("cannot write to the folder '{name}'"))?;
-    Ok(())
+    // An interruption waits until the file made to try it is gone again.
+    let files = temporary();
+    let tried = Builder::new().prefix(".mazer-").tempfile_in(folder).map(drop);
+    drop(files);
+    tried.with_context(|| format!("cannot write to the folder '{name}'"))
 }
 
 /// A file being written under a temporary name in its own folder.

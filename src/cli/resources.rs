@@ -35,8 +35,19 @@ fn available_memory() -> Option<u64> {
         let limits = system.process(pid)?.cgroup_limits()?;
         Some(limits.total_memory.saturating_sub(limits.rss))
     });
-    let system = system.available_memory();
-    Some(group.map_or(system, |free| free.min(system)))
+    Some([group, address_space()].into_iter().flatten().fold(system.available_memory(), u64::min))
+}
+
+/// The limit of `ulimit -v`, less what the program itself may take of it.
+#[cfg(unix)]
+fn address_space() -> Option<u64> {
+    use rustix::process::{Resource, getrlimit};
+    Some(getrlimit(Resource::As).current?.saturating_sub(64 << 20))
+}
+
+#[cfg(not(unix))]
+const fn address_space() -> Option<u64> {
+    None
 }
 
 /// Refuses what needs more disk than is left, `need` being in bytes.

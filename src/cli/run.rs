@@ -52,7 +52,7 @@ fn run_on<T: Layout>(job: &Job, grid: &T) -> Result<Exit, Failure> {
     let report = Report { made: &made, timer: &timer, files: &files };
     if job.json {
         report.json()?;
-    } else {
+    } else if job.summary && job.folder.is_some() {
         report.list()?;
     }
     if job.summary {

@@ -2,7 +2,7 @@
 
 use crate::core::Layout;
 use crate::render::{Painter, Palette, View};
-use png::{BitDepth, ColorType, Decoder, DeflateCompression, Encoder, Filter};
+use png::{BitDepth, ColorType, Decoder, DeflateCompression, Encoder, EncodingError, Filter};
 use std::io::{self, BufRead, Seek, Write};
 
 /// The keyword of the text chunk that holds the recipe.
@@ -42,9 +42,9 @@ pub fn write<T: Layout>(
     encoder.set_deflate_compression(DeflateCompression::Level(3));
     // The difference to the row above is nothing where rows repeat, and noise where they do not.
     encoder.set_filter(if painter.rows_repeat() { Filter::Up } else { Filter::NoFilter });
-    encoder.add_text_chunk(KEYWORD.to_owned(), recipe.to_owned())?;
-    let mut writer = encoder.write_header()?;
-    let mut stream = writer.stream_writer_with_size(1 << 16)?;
+    encoder.add_text_chunk(KEYWORD.to_owned(), recipe.to_owned()).map_err(io_error)?;
+    let mut writer = encoder.write_header().map_err(io_error)?;
+    let mut stream = writer.stream_writer_with_size(1 << 16).map_err(io_error)?;
     let (mut pixels, mut packed) = (Vec::new(), Vec::new());
     for strip in whole.strips((STRIP / whole.width).max(1)) {
         pixels.resize(strip.area() as usize, 0);
@@ -63,8 +63,8 @@ pub fn write<T: Layout>(
         stream.write_all(&packed)?;
         progress(strip.height);
     }
-    stream.finish()?;
-    Ok(writer.finish()?)
+    stream.finish().map_err(io_error)?;
+    writer.finish().map_err(io_error)
 }
 
 /// Puts a row's entries side by side, the first in the high bits, the last byte filled up with 0.
@@ -86,4 +86,12 @@ pub fn read_recipe(input: impl BufRead + Seek) -> io::Result<Option<String>> {
     let reader = Decoder::new(input).read_info()?;
     let texts = &reader.info().uncompressed_latin1_text;
     Ok(texts.iter().find(|chunk| chunk.keyword == KEYWORD).map(|chunk| chunk.text.clone()))
+}
+
+/// The error of the output itself where it is one: the library's own conversion makes a text of it.
+fn io_error(error: EncodingError) -> io::Error {
+    match error {
+        EncodingError::IoError(error) => error,
+        other => io::Error::other(other),
+    }
 }

@@ -20,6 +20,11 @@ pub struct Look {
     pub wall: u32,
 }
 
+impl Look {
+    /// The most pixels of either.
+    pub const MAX: u32 = 1 << 24;
+}
+
 /// What is painted: which doors are open, and how each cell is shown.
 #[derive(Debug)]
 pub struct View<'a, T> {
