@@ -175,11 +175,10 @@ impl Document {
         within("cell", self.cell.into(), 1, Look::MAX.into())?;
         within("wall", self.wall.into(), 1, Look::MAX.into())?;
         within("delay", self.delay.unwrap_or(1).into(), 1, Pace::MAX_DELAY.into())?;
-        within("every", self.every.unwrap_or(1), 1, u64::MAX)?;
+        within("every", self.every.unwrap_or(1), 1, Pace::MOST)?;
         within("hold", self.hold.unwrap_or(0).into(), 0, Pace::MAX_DELAY.into())?;
-        if self.max_frames == Some(1) {
-            within("max_frames", 1, 2, u64::MAX)?;
-        }
+        // 0 is any number of frames.
+        within("max_frames", self.max_frames.filter(|&n| n > 0).unwrap_or(2), 2, Pace::MOST)?;
         let topology = registry::find(AnyTopology::ALL, &self.topology);
         let generator = value("generator", AnyGenerator::parse(&self.generator))?;
         if self.generator_revision != generator.revision() {

@@ -215,7 +215,7 @@ fn part(word: &str) -> Result<Part, String> {
 fn whole(text: &str, what: &str, least: u64, most: u64) -> Result<u64, String> {
     let number = text.parse::<u128>().ok().filter(|n| (least.into()..=most.into()).contains(n));
     let range = || match (least, most) {
-        (least, u64::MAX) => format!("expected a whole number of {what}, {least} or more"),
+        (least, Pace::MOST) => format!("expected a whole number of {what}, {least} or more"),
         (least, most) => format!("expected a whole number of {what}, {least} to {most}"),
     };
     number.map(|n| n as u64).ok_or_else(range)
@@ -238,11 +238,11 @@ fn hold(text: &str) -> Result<u32, String> {
 }
 
 fn at_least_one(text: &str) -> Result<u64, String> {
-    whole(text, "events", 1, u64::MAX)
+    whole(text, "events", 1, Pace::MOST)
 }
 
 fn max_frames(text: &str) -> Result<u64, String> {
-    match whole(text, "frames", 0, u64::MAX)? {
+    match whole(text, "frames", 0, Pace::MOST)? {
         1 => Err("a film has a first and a last frame: expected 2 or more, or 0 for any".into()),
         frames => Ok(frames),
     }

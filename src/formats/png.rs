@@ -24,8 +24,55 @@ pub fn write<T: Layout>(
     view: View<'_, T>,
     palette: &Palette,
     recipe: &str,
-    mut progress: impl FnMut(u32),
+    progress: impl FnMut(u32),
 ) -> io::Result<()> {
+    let mut out = Kept { out, error: None };
+    let written = encode(&mut out, painter, view, palette, recipe, progress);
+    match out.error {
+        Some(error) => Err(error),
+        None => written.map_err(io::Error::other),
+    }
+}
+
+/// An output that keeps its error: the encoder makes a text of it.
+struct Kept<W> {
+    out: W,
+    error: Option<io::Error>,
+}
+
+impl<W: Write> Kept<W> {
+    fn keep<T>(&mut self, result: io::Result<T>) -> io::Result<T> {
+        result.map_err(|error| {
+            let kind = error.kind();
+            // What is interrupted is tried again.
+            if kind != io::ErrorKind::Interrupted {
+                self.error = Some(error);
+            }
+            kind.into()
+        })
+    }
+}
+
+impl<W: Write> Write for Kept<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let written = self.out.write(bytes);
+        self.keep(written)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        let flushed = self.out.flush();
+        self.keep(flushed)
+    }
+}
+
+fn encode<T: Layout>(
+    out: impl Write,
+    painter: &Painter<T>,
+    view: View<'_, T>,
+    palette: &Palette,
+    recipe: &str,
+    mut progress: impl FnMut(u32),
+) -> Result<(), EncodingError> {
     let whole = painter.whole();
     let mut encoder = Encoder::new(out, whole.width, whole.height);
     let depth = palette.depth();
@@ -42,9 +89,9 @@ pub fn write<T: Layout>(
     encoder.set_deflate_compression(DeflateCompression::Level(3));
     // The difference to the row above is nothing where rows repeat, and noise where they do not.
     encoder.set_filter(if painter.rows_repeat() { Filter::Up } else { Filter::NoFilter });
-    encoder.add_text_chunk(KEYWORD.to_owned(), recipe.to_owned()).map_err(io_error)?;
-    let mut writer = encoder.write_header().map_err(io_error)?;
-    let mut stream = writer.stream_writer_with_size(1 << 16).map_err(io_error)?;
+    encoder.add_text_chunk(KEYWORD.to_owned(), recipe.to_owned())?;
+    let mut writer = encoder.write_header()?;
+    let mut stream = writer.stream_writer_with_size(1 << 16)?;
     let (mut pixels, mut packed) = (Vec::new(), Vec::new());
     for strip in whole.strips((STRIP / whole.width).max(1)) {
         pixels.resize(strip.area() as usize, 0);
@@ -63,8 +110,8 @@ pub fn write<T: Layout>(
         stream.write_all(&packed)?;
         progress(strip.height);
     }
-    stream.finish().map_err(io_error)?;
-    writer.finish().map_err(io_error)
+    stream.finish()?;
+    writer.finish()
 }
 
 /// Puts a row's entries side by side, the first in the high bits, the last byte filled up with 0.
@@ -86,12 +133,4 @@ pub fn read_recipe(input: impl BufRead + Seek) -> io::Result<Option<String>> {
     let reader = Decoder::new(input).read_info()?;
     let texts = &reader.info().uncompressed_latin1_text;
     Ok(texts.iter().find(|chunk| chunk.keyword == KEYWORD).map(|chunk| chunk.text.clone()))
-}
-
-/// The error of the output itself where it is one: the library's own conversion makes a text of it.
-fn io_error(error: EncodingError) -> io::Error {
-    match error {
-        EncodingError::IoError(error) => error,
-        other => io::Error::other(other),
-    }
 }

@@ -39,15 +39,18 @@ impl Act {
 pub struct Pace {
     /// Milliseconds a frame, 1 to [`Pace::MAX_DELAY`].
     pub delay: u32,
-    /// Events a frame, at least 1, if asked for; else the least that fits.
+    /// Events a frame, 1 to [`Pace::MOST`], if asked for; else the least that fits.
     pub every: Option<u64>,
-    /// The most frames, at least 2, if limited.
+    /// The most frames, 2 to [`Pace::MOST`], if limited.
     pub max_frames: Option<u64>,
     /// Milliseconds that the last frame stays, at most [`Pace::MAX_DELAY`].
     pub hold: u32,
 }
 
 impl Pace {
+    /// The most events a frame, and the most frames, that can be asked for: recipes are TOML, whose
+    /// numbers go no higher.
+    pub const MOST: u64 = i64::MAX as u64;
     /// The longest delay that a GIF can hold, in milliseconds.
     pub const MAX_DELAY: u32 = 655_350;
     /// Players slow down frames shorter than this, in milliseconds.

@@ -1,0 +1,43 @@
+//! Films that would paint too much.
+
+use crate::support::{Folder, USUAL};
+
+/// The words of a remedy in a sentence, as `-c 3 -l 1`.
+fn remedy(said: &str) -> String {
+    let words: Vec<&str> = said.split_whitespace().collect();
+    let at = words.iter().position(|word| *word == "-c").expect("a smaller look is named");
+    let look = words[at..at + 4].join(" ");
+    look.trim_end_matches([',', ';', '.']).to_owned()
+}
+
+#[test]
+fn too_large_a_film_is_left_out_with_a_sentence() {
+    let folder = Folder::new();
+    let ended = folder.mazer("-g kruskal -w 300 -h 300 -c 100 --only gen -f gif").done();
+    ended
+        .says("no film")
+        .says("1000000000")
+        .says("-c ")
+        .says("-l ")
+        .says("--every ")
+        .prints("Mazer_output/seed.txt\n");
+    assert_eq!(folder.names(USUAL), ["seed.txt"]);
+    let quiet = folder.mazer("-g kruskal -w 300 -h 300 -c 100 --only gen -f gif -q").done();
+    assert_eq!(quiet.err(), "");
+}
+
+#[test]
+fn pictures_are_written_where_films_are_too_large() {
+    let folder = Folder::new();
+    folder.mazer("-g kruskal -w 1500 -h 1500 -c 3 -l 1 --only gen").done().says("no film");
+    assert_eq!(folder.names(USUAL), ["kruskal-gen.png", "seed.txt"]);
+}
+
+#[test]
+fn the_look_that_is_named_gives_a_film() {
+    let folder = Folder::new();
+    let line = "-g kruskal -w 100 -h 100 --max-frames 2 --only gen -f gif";
+    let said = folder.mazer(&format!("{line} -c 224 -l 2")).done().says("no film").err();
+    folder.mazer(&format!("{line} {}", remedy(&said))).done().says_not("no film");
+    assert_eq!(folder.names(USUAL), ["kruskal-gen.gif", "seed.txt"]);
+}

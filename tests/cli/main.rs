@@ -1,0 +1,14 @@
+//! The command line: every flag and every error through the real binary.
+
+mod files;
+mod films;
+mod films_too_large;
+mod from;
+mod interrupts;
+mod mistakes;
+mod output;
+mod picture;
+mod places;
+mod seeds;
+mod sizes;
+mod support;

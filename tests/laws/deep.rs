@@ -1,0 +1,26 @@
+//! Nothing recurses: long paths need no deep stack.
+
+use crate::support::{carved, generators, grids};
+use mazer::core::{AnySolver, Layout};
+use mazer::with_topology;
+use std::thread;
+
+#[test]
+fn a_stack_of_128_kilobytes_is_enough_for_a_large_maze() {
+    fn work<T: Layout>(grid: &T) {
+        let (start, goal) = (grid.at(0, 0), grid.at(grid.width() - 1, grid.height() - 1));
+        for generator in generators() {
+            let maze = carved(grid, &generator, 1);
+            for info in AnySolver::ALL {
+                let solver = AnySolver::parse(info.name).expect("its own name");
+                let solution = solver.solve(&maze, &[start], &[goal], &mut ());
+                assert!(solution.path().is_some(), "{solver} on {generator}");
+            }
+        }
+    }
+    for grid in grids(600, 600) {
+        let thread = thread::Builder::new().stack_size(128 << 10);
+        let thread = thread.spawn(move || with_topology!(&grid, grid => work(grid)));
+        thread.expect("a thread starts").join().expect("no overflow and no failed search");
+    }
+}

@@ -1,0 +1,10 @@
+//! The laws of the design, tried on everything that is registered: a new topology, generator or
+//! solver is tested by these as soon as it has its line in the registry.
+
+mod deep;
+mod generators;
+mod names;
+mod openings;
+mod solvers;
+mod support;
+mod topologies;

@@ -1,0 +1,143 @@
+//! Names, spec strings and docs of everything that is registered.
+
+use mazer::core::registry::{Info, SpecError, find};
+use mazer::core::{AnyGenerator, AnySolver, AnyTopology};
+use std::collections::HashSet;
+
+/// Runs a test's body for generators and for solvers, whose spec strings work alike.
+macro_rules! for_both {
+    ($any:ident => $body:block) => {{
+        {
+            use AnyGenerator as $any;
+            $body
+        }
+        {
+            use AnySolver as $any;
+            $body
+        }
+    }};
+}
+
+#[test]
+fn parsing_and_printing_are_inverse() {
+    for_both!(Any => {
+        for info in Any::ALL {
+            let parsed = Any::parse(info.name).expect(info.name);
+            assert_eq!((parsed.info(), parsed.to_string()), (*info, info.name.to_owned()));
+            assert_eq!(Any::parse(&parsed.to_string()), Ok(parsed));
+        }
+    });
+}
+
+#[test]
+fn every_alias_in_any_case_and_with_either_dash_is_the_same() {
+    fn spellings(info: &Info) -> Vec<String> {
+        let names = std::iter::once(info.name).chain(info.aliases.iter().copied());
+        names
+            .flat_map(|name| {
+                let first = name[..1].to_uppercase() + &name[1..];
+                [name.to_owned(), name.to_uppercase(), first, name.replace('-', "_")]
+            })
+            .collect()
+    }
+    for_both!(Any => {
+        for info in Any::ALL {
+            for spelling in spellings(info) {
+                let parsed = Any::parse(&spelling);
+                assert_eq!(parsed, Any::parse(info.name), "{spelling}");
+            }
+        }
+    });
+    for info in AnyTopology::ALL {
+        for spelling in spellings(info) {
+            assert_eq!(find(AnyTopology::ALL, &spelling), Ok(*info), "{spelling}");
+        }
+    }
+    let known = [("Kruskals", "kruskal"), ("PRIMS", "prim"), ("Trapped_Scan", "trapped-scan")];
+    for (alias, name) in known {
+        assert_eq!(AnyGenerator::parse(alias), AnyGenerator::parse(name));
+    }
+    for (alias, name) in [("a*", "astar"), ("A*", "astar"), ("Dijkstras", "dijkstra")] {
+        assert_eq!(AnySolver::parse(alias), AnySolver::parse(name));
+    }
+}
+
+#[test]
+fn an_unknown_name_gets_the_list_and_the_nearest() {
+    for_both!(Any => {
+        for info in Any::ALL {
+            let error = Any::parse(&info.name[..info.name.len() - 1]).expect_err(info.name);
+            let text = error.to_string();
+            assert!(matches!(&error, SpecError::Name { nearest: Some(_), .. }), "{text}");
+            assert!(text.contains("did you mean"), "{text}");
+            assert!(Any::ALL.iter().all(|info| text.contains(info.name)), "{text}");
+        }
+        for nonsense in ["qqqqqqqqqqqq", "", " ", ":", "?"] {
+            let error = Any::parse(nonsense).expect_err(nonsense);
+            let text = error.to_string();
+            assert!(matches!(error, SpecError::Name { nearest: None, .. }), "{text}");
+            assert!(Any::ALL.iter().all(|info| text.contains(info.name)), "{text}");
+        }
+    });
+    let nearest = |error: SpecError| match error {
+        SpecError::Name { nearest, .. } => nearest,
+        _ => None,
+    };
+    assert_eq!(AnyGenerator::parse("kruksal").map_err(nearest), Err(Some("kruskal")));
+    assert_eq!(AnyGenerator::parse("Prmi").map_err(nearest), Err(Some("prim")));
+    assert_eq!(AnySolver::parse("djikstra").map_err(nearest), Err(Some("dijkstra")));
+    assert_eq!(AnySolver::parse("a-tsar").map_err(nearest), Err(Some("astar")));
+    assert_eq!(find(AnyTopology::ALL, "sqare").map_err(nearest), Err(Some("square")));
+}
+
+#[test]
+fn an_unknown_option_is_an_error_that_names_it() {
+    for_both!(Any => {
+        for info in Any::ALL {
+            for option in ["no-such-option", "no-such-option=3", ""] {
+                let error = Any::parse(&format!("{}:{option}", info.name)).expect_err(info.name);
+                let text = error.to_string();
+                assert!(matches!(error, SpecError::Option { .. }), "{text}");
+                assert!(text.contains(info.name) && text.contains(option), "{text}");
+            }
+        }
+    });
+}
+
+#[test]
+fn no_name_is_used_twice_and_all_are_written_the_canonical_way() {
+    for entries in [AnyTopology::ALL, AnyGenerator::ALL, AnySolver::ALL] {
+        let mut taken = HashSet::new();
+        for info in entries {
+            for name in std::iter::once(&info.name).chain(info.aliases) {
+                assert!(taken.insert(*name), "{name} twice");
+                assert!(!name.is_empty() && !name.contains([':', ',', '_', ' ']), "{name}");
+                assert_eq!(name.to_lowercase(), **name);
+            }
+            assert!(!info.summary().is_empty(), "{} has no summary", info.name);
+        }
+    }
+}
+
+#[test]
+fn docs_have_the_sections_and_each_event_its_numbered_step() {
+    for info in AnyGenerator::ALL.iter().chain(AnySolver::ALL) {
+        let lines: Vec<&str> = info.docs.lines().map(str::trim).collect();
+        let places: Vec<_> = ["# Steps", "# Texture", "# Cost", "# Example"]
+            .map(|section| {
+                let place = lines.iter().position(|line| *line == section);
+                place.unwrap_or_else(|| panic!("{} has no section '{section}'", info.name))
+            })
+            .to_vec();
+        assert!(places.is_sorted(), "{}: the sections are not in order", info.name);
+        let steps = &lines[places[0]..places[1]];
+        for (kind, step) in info.events {
+            let number = format!("{step}. ");
+            let is_there = steps.iter().any(|line| line.starts_with(&number));
+            assert!(is_there, "{}: {kind:?} belongs to a step {step} that is not there", info.name);
+        }
+    }
+    for info in AnyTopology::ALL {
+        assert!(info.docs.contains("```text"), "{} has no figure of its directions", info.name);
+    }
+}

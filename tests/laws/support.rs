@@ -1,0 +1,131 @@
+//! Sizes to try, mazes to try them on, and a search of our own to compare with.
+
+use mazer::core::{AnyGenerator, AnyTopology, Cell, Dir, Layout, Maze, Rng, Stream, Topology};
+use std::collections::VecDeque;
+
+/// Samples of 1..40 by 1..40: one cell, one row, one column, odd and even, wide and high.
+pub const SIZES: &[(u32, u32)] = &[
+    (1, 1),
+    (1, 2),
+    (2, 1),
+    (2, 2),
+    (1, 7),
+    (8, 1),
+    (1, 40),
+    (40, 1),
+    (3, 2),
+    (2, 3),
+    (5, 5),
+    (4, 9),
+    (12, 7),
+    (40, 3),
+    (2, 40),
+    (17, 31),
+    (40, 40),
+];
+
+/// Seeds to try, with those that programs like to lose.
+pub const SEEDS: &[u64] = &[0, 1, (1 << 53) + 1, 1 << 63, u64::MAX];
+
+/// Every topology in that size.
+pub fn grids(width: u32, height: u32) -> impl Iterator<Item = AnyTopology> {
+    AnyTopology::ALL.iter().map(move |info| {
+        AnyTopology::new(info, width, height).unwrap_or_else(|error| {
+            panic!("{} {width}x{height}: {error}", info.name);
+        })
+    })
+}
+
+/// Every generator as its name alone gives it.
+pub fn generators() -> impl Iterator<Item = AnyGenerator> {
+    AnyGenerator::ALL.iter().map(|info| AnyGenerator::parse(info.name).expect("its own name"))
+}
+
+/// A maze nobody watched being made.
+pub fn carved<T: Topology>(grid: &T, generator: &AnyGenerator, seed: u64) -> Maze<T> {
+    let mut maze = Maze::closed(grid.clone());
+    generator.carve(&mut maze, &mut Rng::new(seed, Stream::Carve), &mut ());
+    maze
+}
+
+/// All directions.
+pub fn dirs<T: Topology>() -> impl Iterator<Item = Dir> {
+    (0..T::DEGREE as u8).map(Dir)
+}
+
+/// A maze with every door open that there could be.
+pub fn open<T: Topology>(grid: &T) -> Maze<T> {
+    let mut maze = Maze::closed(grid.clone());
+    for cell in grid.cells() {
+        for dir in maze.neighbours(cell) {
+            maze.open(cell, dir);
+        }
+    }
+    maze
+}
+
+/// Opens about one in `one_in` of the doors that are closed.
+pub fn open_some<T: Topology>(maze: &mut Maze<T>, dice: &mut Dice, one_in: u64) {
+    let cells: Vec<Cell> = maze.topology().cells().collect();
+    for cell in cells {
+        for dir in maze.neighbours(cell) {
+            if !maze.doors(cell).has(dir) && dice.below(one_in) == 0 {
+                maze.open(cell, dir);
+            }
+        }
+    }
+}
+
+/// Two mazes of one grid, door by door and mark by mark.
+pub fn assert_same<T: Topology>(one: &Maze<T>, other: &Maze<T>, what: &str) {
+    for slot in (0..one.topology().slots() as u32).map(Cell) {
+        let state = |maze: &Maze<T>| (maze.doors(slot), maze.is_seen(slot), maze.is_cell(slot));
+        assert_eq!(state(one), state(other), "{what}: slot {}", slot.0);
+    }
+}
+
+/// Steps from the nearest of some cells to each slot, by a plain breadth-first search.
+pub fn distances<T: Topology>(maze: &Maze<T>, from: &[Cell]) -> Vec<Option<u32>> {
+    let mut steps = vec![None; maze.topology().slots()];
+    let mut queue = VecDeque::new();
+    for &cell in from {
+        steps[cell.index()] = Some(0);
+        queue.push_back(cell);
+    }
+    while let Some(cell) = queue.pop_front() {
+        let next_steps = steps[cell.index()].map(|n: u32| n + 1);
+        for dir in dirs::<T>().filter(|&dir| maze.doors(cell).has(dir)) {
+            let next = maze.topology().neighbour(cell, dir);
+            if steps[next.index()].is_none() {
+                steps[next.index()] = next_steps;
+                queue.push_back(next);
+            }
+        }
+    }
+    steps
+}
+
+/// Corners, middle and a few other cells, each once.
+pub fn some_cells<T: Layout>(grid: &T) -> Vec<Cell> {
+    let (w, h) = (grid.width(), grid.height());
+    let mut cells = Vec::new();
+    for (x, y) in [(0, 0), (w - 1, h - 1), (w - 1, 0), (w / 2, h / 2), (w / 3, h - 1)] {
+        let cell = grid.at(x, y);
+        if !cells.contains(&cell) {
+            cells.push(cell);
+        }
+    }
+    cells
+}
+
+/// Pseudo-random numbers that have nothing to do with the program's own.
+pub struct Dice(pub u64);
+
+impl Dice {
+    /// A number of `0..n`.
+    pub fn below(&mut self, n: u64) -> u64 {
+        self.0 =
+            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) % n
+    }
+}
