@@ -93,6 +93,9 @@ impl Shades {
     #[inline]
     pub fn door<T: Topology>(&self, grid: &T, a: Cell, dir: Dir, b: Cell) -> Colour {
         let (one, other) = (self.colour(a), self.colour(b));
+        if one == other && matches!(one, Colour::Unvisited | Colour::Floor | Colour::Visited) {
+            return one;
+        }
         let on_path = |colour| matches!(colour, Colour::Path | Colour::Start | Colour::End);
         if on_path(one) && on_path(other) {
             let linked = |cell: Cell, dir: Dir| self.0[cell.index()] & 15 == dir.0;
