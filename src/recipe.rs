@@ -54,7 +54,7 @@ impl Recipe {
             start: Place::TOP_LEFT,
             end: Place::BOTTOM_RIGHT,
             look: Look { cell: 8, wall: 2 },
-            pace: Some(Pace { delay: 20, every: None, max_frames: Some(3000), hold: 2000 }),
+            pace: Some(Pace::USUAL),
             sha256: None,
         }
     }
@@ -75,7 +75,8 @@ impl Recipe {
         unusual(self.end != usual.end, format!("--end {}", self.end));
         unusual(self.look.cell != usual.look.cell, format!("-c {}", self.look.cell));
         unusual(self.look.wall != usual.look.wall, format!("-l {}", self.look.wall));
-        if let (Some(pace), Some(usual)) = (self.pace, usual.pace) {
+        if let Some(pace) = self.pace {
+            let usual = Pace::USUAL;
             let every = pace.every.unwrap_or_default();
             let most = pace.max_frames.unwrap_or_default();
             unusual(pace.delay != usual.delay, format!("-d {}", pace.delay));
@@ -169,7 +170,7 @@ pub struct Document {
 
 impl Document {
     fn recipe(self) -> Result<Recipe, RecipeError> {
-        let usual = Recipe::with_seed(0).pace;
+        let usual = Pace::USUAL;
         within("width", self.width.into(), 1, MAX_SLOTS.into())?;
         within("height", self.height.into(), 1, MAX_SLOTS.into())?;
         within("cell", self.cell.into(), 1, Look::MAX.into())?;
@@ -189,9 +190,9 @@ impl Document {
             });
         }
         let film = [self.delay.is_some(), self.max_frames.is_some(), self.hold.is_some()];
-        let pace = usual.filter(|_| film.contains(&true) || self.every.is_some());
+        let is_filmed = film.contains(&true) || self.every.is_some();
         Ok(Recipe {
-            seed: value("seed", self.seed.parse::<u64>())?,
+            seed: value("seed", self.seed.parse::<u64>().map_err(|_| not_a_seed(&self.seed)))?,
             topology: value("topology", topology)?.name,
             width: self.width,
             height: self.height,
@@ -200,7 +201,7 @@ impl Document {
             start: value("start", self.start.parse())?,
             end: value("end", self.end.parse())?,
             look: Look { cell: self.cell, wall: self.wall },
-            pace: pace.map(|usual| Pace {
+            pace: is_filmed.then(|| Pace {
                 delay: self.delay.unwrap_or(usual.delay),
                 every: self.every,
                 max_frames: self.max_frames.map_or(usual.max_frames, |n| (n > 0).then_some(n)),
@@ -211,8 +212,13 @@ impl Document {
     }
 }
 
+/// The value of a key, or what is wrong with it.
 fn value<T, E: fmt::Display>(key: &'static str, parsed: Result<T, E>) -> Result<T, RecipeError> {
     parsed.map_err(|error| RecipeError::Value { key, reason: error.to_string() })
+}
+
+fn not_a_seed(text: &str) -> String {
+    format!("'{text}' is not a decimal number from 0 to {}", u64::MAX)
 }
 
 /// Refuses what no flag would take.

@@ -111,11 +111,12 @@ pub struct Args {
     #[arg(long, value_name = "N", help_heading = "Films", value_parser = max_frames, allow_negative_numbers = true)]
     pub max_frames: Option<u64>,
 
-    /// Milliseconds that the last frame stays [default: 2000]
+    /// Milliseconds that the last frame stays, no shorter than the others [default: 2000]
     #[arg(long, value_name = "MS", help_heading = "Films", value_parser = hold, allow_negative_numbers = true)]
     pub hold: Option<u32>,
 
-    /// Go on where memory or disk looks too small, or where a maze is not the one its file names
+    /// Go on where memory or disk looks too small (the system may then end the run), or where a maze
+    /// is not the one its file names
     #[arg(long, help_heading = "General")]
     pub force: bool,
 
@@ -198,9 +199,15 @@ fn topology(name: &str) -> Result<&'static str, registry::SpecError> {
 
 /// The entry of a short list that a word names.
 fn one_of<T: Copy>(word: &str, entries: &[(&'static str, T)]) -> Result<T, String> {
-    let known = || entries.iter().map(|&(name, _)| name).collect::<Vec<_>>().join(", ");
-    let found = entries.iter().find(|(name, _)| name.eq_ignore_ascii_case(word));
-    found.map(|&(_, entry)| entry).ok_or_else(|| format!("it is not one of: {}", known()))
+    let plain = registry::plain(word);
+    if let Some(&(_, entry)) = entries.iter().find(|(name, _)| *name == plain) {
+        return Ok(entry);
+    }
+    let names = entries.iter().map(|&(name, _)| name);
+    let known = names.clone().collect::<Vec<_>>().join(", ");
+    let nearest = registry::nearest(word, names.map(|name| (name, name)));
+    let meant = nearest.map_or_else(String::new, |name| format!("; did you mean '{name}'?"));
+    Err(format!("it is not one of: {known}{meant}"))
 }
 
 fn format(word: &str) -> Result<Format, String> {

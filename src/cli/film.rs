@@ -8,14 +8,13 @@ use super::resources;
 use crate::core::{Layout, Maze, Observer, Rng, Stream};
 use crate::formats::gif;
 use crate::render::film::{Act, BUDGET, Camera, Pace, Plan, Rehearsal, Stride};
-use crate::render::{Look, Palette, Stage};
-use anstream::eprintln;
+use crate::render::{Look, Painter, Palette, Stage};
 use anyhow::Result;
 use std::io::{self, Write};
 
 /// Rehearses a film and chooses its stride; none, with a sentence why, if it would be too large.
 pub fn plan<T: Layout>(job: &Job, made: &Made<T>, part: Part) -> Result<Option<Stride>> {
-    let pace = job.pace();
+    let pace = job.pace;
     let mut rehearsal = Rehearsal::new(act(part), stage(made, part), &made.painter, pace);
     play(made, part, &mut rehearsal);
     let what = match part {
@@ -36,16 +35,14 @@ pub fn plan<T: Layout>(job: &Job, made: &Made<T>, part: Part) -> Result<Option<S
             Ok(Some(stride))
         }
         Plan::TooLarge { events, painted, every } => {
-            if job.summary {
-                let smaller = smaller(job.recipe.look, painted).map_or_else(String::new, |look| {
-                    format!("-c {} -l {} or ", look.cell, look.wall)
-                });
-                eprintln!(
-                    "no {}: its {events} events would paint {painted} pixels, and {BUDGET} is the \
-                     most; {smaller}--every {every} would give one",
-                    what.trim_start_matches("the ")
-                );
-            }
+            let smaller = smaller(made.maze.topology(), job.recipe.look, painted)
+                .map_or_else(String::new, |look| format!("-c {} -l {} or ", look.cell, look.wall));
+            // Also where the user wants quiet: a file that was asked for is not there.
+            tell!(
+                "no {}: its {events} events would paint {painted} pixels, and {BUDGET} is the \
+                 most; {smaller}--every {every} would give one",
+                what.trim_start_matches("the ")
+            );
             Ok(None)
         }
     }
@@ -53,56 +50,56 @@ pub fn plan<T: Layout>(job: &Job, made: &Made<T>, part: Part) -> Result<Option<S
 
 /// Says where the films' delays cannot be what was asked for.
 pub fn say_delay(job: &Job) {
-    let pace = job.pace();
+    let pace = job.pace;
     let shortest = Pace::SHORTEST;
     let written = u32::from(pace.hundredths()) * 10;
     if !job.summary || written == pace.delay {
         return;
     }
     if pace.delay >= shortest {
-        eprintln!(
+        tell!(
             "-d {}: a GIF counts hundredths of a second, so frames take {written} ms",
             pace.delay
         );
     } else if pace.every.is_some() {
-        eprintln!(
-            "-d {}: players slow down frames below {shortest} ms, so they take that",
-            pace.delay
-        );
+        tell!("-d {}: players slow down frames below {shortest} ms, so they take that", pace.delay);
     } else {
-        eprintln!(
+        tell!(
             "-d {}: players slow down frames below {shortest} ms, so they take that, and {shortest}/{} \
              times as many events go into each",
-            pace.delay, pace.delay
+            pace.delay,
+            pace.delay
         );
     }
 }
 
-/// A look that paints few enough pixels, where there is one.
-fn smaller(look: Look, painted: u64) -> Option<Look> {
-    let pitch = u64::from(look.cell) + u64::from(look.wall);
+/// The largest look that paints few enough pixels and shows every door, where there is one.
+fn smaller<T: Layout>(grid: &T, look: Look, painted: u64) -> Option<Look> {
+    let usual = look.cell + look.wall;
     // The pixels of a rectangle go with the square of the pitch; a tenth less for what is rounded.
-    let fits = |p: &u64| {
-        u128::from(painted) * u128::from(p * p) * 10 / 9
-            <= u128::from(BUDGET) * u128::from(pitch * pitch)
+    let fits = |pitch: &u32| {
+        let square = |pitch: u32| u128::from(pitch) * u128::from(pitch);
+        u128::from(painted) * square(*pitch) * 10 / 9 <= u128::from(BUDGET) * square(usual)
     };
-    let pitch = (2..pitch).rev().find(fits)? as u32;
-    let wall = (look.wall * pitch / (look.cell + look.wall)).max(1);
-    Some(Look { cell: pitch - wall, wall })
+    let with_wall = |pitch: u32, wall: u32| Look { cell: pitch - wall, wall };
+    let looks = |pitch: u32| {
+        let in_proportion = (look.wall * pitch / usual).max(1);
+        [with_wall(pitch, in_proportion), with_wall(pitch, 1)]
+    };
+    let is_drawn = |look: &Look| Painter::new(grid, *look).is_ok();
+    (2..usual).rev().filter(fits).flat_map(looks).find(is_drawn)
 }
 
 /// Says what is not as it was asked for.
 fn say(job: &Job, pace: Pace, stride: Stride, what: &str) {
-    if let (true, Some(every), Some(most)) = (job.summary, pace.every, pace.max_frames)
+    if let (Some(every), Some(most)) = (pace.every, pace.max_frames)
         && stride.finest > 1
     {
         let raised = every * stride.finest;
-        eprintln!(
-            "{what}: one frame every {raised} events, not {every}, for at most {most} frames"
-        );
+        tell!("{what}: one frame every {raised} events, not {every}, for at most {most} frames");
     }
     if job.verbose {
-        eprintln!("{what}: {} events in {} frames", stride.events, stride.frames(pace));
+        tell!("{what}: {} events in {} frames", stride.events, stride.frames(pace));
     }
 }
 
@@ -114,7 +111,7 @@ pub fn write<T: Layout>(
     stride: Stride,
     out: &mut dyn Write,
 ) -> io::Result<()> {
-    let (painter, pace, blends) = (&made.painter, job.pace(), made.painter.blends());
+    let (painter, pace, blends) = (&made.painter, job.pace, made.painter.blends());
     let palette = match part {
         Part::Gen => Palette::making(blends),
         Part::Solve => Palette::solving(blends),

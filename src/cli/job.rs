@@ -16,8 +16,10 @@ use std::path::{Path, PathBuf};
 #[expect(clippy::struct_excessive_bools, reason = "each is a choice of its own")]
 #[derive(Debug)]
 pub struct Job {
-    /// What is made. Solver and pace are always there.
+    /// What is made. The solver is always there.
     pub recipe: Recipe,
+    /// How the films go.
+    pub pace: Pace,
     /// The grid, in its size.
     pub topology: AnyTopology,
     /// The hash that the maze is said to have, and by which file.
@@ -93,6 +95,7 @@ impl Job {
             summary: !args.quiet,
             verbose: args.verbose,
             progress: !args.no_progress && !args.quiet,
+            pace: recipe.pace.unwrap_or(Pace::USUAL),
             recipe,
         };
         with_topology!(&job.topology, grid => job.check(grid))?;
@@ -102,11 +105,6 @@ impl Job {
     /// Whether there is a file of that format to write.
     pub fn writes(&self, format: Format) -> bool {
         self.artefacts.iter().any(|artefact| artefact.format == format)
-    }
-
-    /// How the films go.
-    pub fn pace(&self) -> Pace {
-        self.recipe.pace.or(Recipe::with_seed(0).pace).expect("a usual recipe has a pace")
     }
 
     fn check<T: Layout>(&self, grid: &T) -> Result<(), Failure> {
@@ -124,7 +122,7 @@ impl Job {
                 Format::Gif,
                 "GIF",
                 gif::MAX_SIDE,
-                "leave the films out with -n, or take a smaller -c, -l or maze",
+                "leave the films out with '-f png' or -n, or take a smaller -c, -l or maze",
             ),
         ] {
             if self.writes(format) && width.max(height) > most {
@@ -134,23 +132,23 @@ impl Job {
             }
         }
         if !self.force {
-            resources::check_memory(self.memory(grid))?;
+            resources::check_memory(self.memory(grid, width))?;
         }
         Ok(())
     }
 
-    /// The most memory that the job will take, in bytes: the greatest of its phases.
-    fn memory<T: Layout>(&self, grid: &T) -> u64 {
-        let maze = 1;
-        let solution = 2;
-        let shades = 1;
-        let camera = 4;
-        let generator = self.recipe.generator.bytes_a_cell();
-        let making = maze + generator;
+    /// The most memory that the job will take, in bytes: the greatest of its phases, its pictures
+    /// being `width` pixels wide.
+    fn memory<T: Layout>(&self, grid: &T, width: u32) -> u64 {
+        let (maze, solution, shades, camera) = (1, 2, 1, 4);
+        let generator = &self.recipe.generator;
+        let making = maze + generator.bytes_a_cell();
         let solved = maze + solution + shades;
-        let filming = maze + solution + shades + camera + (1 + generator).max(2);
-        let a_cell = if self.writes(Format::Gif) { filming } else { making.max(solved) };
-        grid.slots() as u64 * u64::from(a_cell)
+        let filmed = maze + solution + shades + camera + maze + generator.watched_bytes_a_cell();
+        let a_cell = if self.writes(Format::Gif) { filmed } else { making.max(solved) };
+        // Pictures are streamed by rows: one of numbers, three of packed pixels, at most a byte each.
+        let a_row = 4 * u64::from(width);
+        grid.slots() as u64 * u64::from(a_cell) + a_row
     }
 }
 
@@ -219,7 +217,8 @@ fn recipe(args: &Args) -> Result<(Recipe, Option<(String, PathBuf)>), Failure> {
     recipe.look.cell = args.cell.unwrap_or(recipe.look.cell);
     recipe.look.wall = args.wall.unwrap_or(recipe.look.wall);
     recipe.sha256 = None;
-    recipe.pace = recipe.pace.or(usual.pace).map(|pace| Pace {
+    let pace = recipe.pace.unwrap_or(Pace::USUAL);
+    recipe.pace = Some(Pace {
         delay: args.delay.unwrap_or(pace.delay),
         every: args.every.or(pace.every),
         max_frames: args.max_frames.map_or(pace.max_frames, |n| (n > 0).then_some(n)),

@@ -9,7 +9,6 @@ use crate::core::{Cell, Layout, Maze, Rng, Solution, Stream, openings};
 use crate::hash;
 use crate::recipe::Recipe;
 use crate::render::{Painter, Shades};
-use anstream::eprintln;
 use anyhow::anyhow;
 
 /// What is made in a run, and all that writing it needs.
@@ -57,7 +56,7 @@ impl<T: Layout> Made<T> {
                 return Err(anyhow!("{what}; take it all the same with --force").into());
             }
             if job.summary {
-                eprintln!("warning: {what}");
+                tell!("warning: {what}");
             }
         }
         recipe.sha256 = Some(sha256);

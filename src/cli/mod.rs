@@ -1,5 +1,13 @@
 //! The command line: arguments become one validated job, which is run.
 
+/// Prints a line to standard error. Where that cannot be written there is nobody left to tell.
+macro_rules! tell {
+    ($($text:tt)+) => {{
+        use std::io::Write as _;
+        let _ = writeln!(anstream::stderr(), $($text)+);
+    }};
+}
+
 mod args;
 mod exit;
 mod film;
@@ -17,7 +25,6 @@ mod timer;
 pub use args::Args;
 pub use exit::Exit;
 
-use anstream::{eprint, eprintln};
 use anstyle::{AnsiColor, Style};
 use clap::error::{ContextKind, ContextValue};
 use clap::{ColorChoice, CommandFactory as _, FromArgMatches as _};
@@ -36,9 +43,8 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> Exit {
             // A closed pipe is no reason to complain.
             let _ = error.print();
             if error.use_stderr() {
-                let height = "'--height <CELLS>'";
-                if names_argument(&error, "--height <CELLS>") {
-                    eprintln!("{height} is what -h means; for help use --help");
+                if names_argument(&error, "--height") {
+                    tell!("-h is the height; for help use --help");
                 }
                 Exit::Usage
             } else {
@@ -75,7 +81,7 @@ fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Args, clap::Error> 
 fn names_argument(error: &clap::Error, argument: &str) -> bool {
     matches!(
         error.get(ContextKind::InvalidArg),
-        Some(ContextValue::String(named)) if named == argument || named.contains(argument)
+        Some(ContextValue::String(named)) if named.contains(argument)
     )
 }
 
@@ -89,9 +95,11 @@ fn report(failure: &Failure) -> Exit {
         return Exit::Done;
     }
     let style = Style::new().bold().fg_color(Some(AnsiColor::Red.into()));
-    eprintln!("{style}error:{style:#} {:#}", failure.error);
+    let mut reasons: Vec<String> = failure.error.chain().map(ToString::to_string).collect();
+    reasons.dedup();
+    tell!("{style}error:{style:#} {}", reasons.join(": "));
     if failure.exit == Exit::Usage {
-        eprint!("\nFor more information, try '--help'.\n");
+        tell!("\nFor more information, try '--help'.");
     }
     failure.exit
 }

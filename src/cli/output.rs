@@ -30,16 +30,24 @@ pub fn end_cleanly_on_interrupt() {
 
 /// Makes the folder and its parents, and makes sure that files can be made in it.
 pub fn prepare(folder: &Path) -> Result<()> {
-    let name = folder.display();
     if folder.exists() && !folder.is_dir() {
-        anyhow::bail!("cannot write to '{name}': it is a file, and a folder is needed");
+        anyhow::bail!("{}: it is a file", refused("write to the folder", folder));
     }
-    fs::create_dir_all(folder).with_context(|| format!("cannot make the folder '{name}'"))?;
+    fs::create_dir_all(folder).with_context(|| refused("make the folder", folder))?;
     // An interruption waits until the file made to try it is gone again.
     let files = temporary();
     let tried = Builder::new().prefix(".mazer-").tempfile_in(folder).map(drop);
     drop(files);
-    tried.with_context(|| format!("cannot write to the folder '{name}'"))
+    tried.map_err(|error| plain(&error)).with_context(|| refused("write to the folder", folder))
+}
+
+fn refused(what: &str, folder: &Path) -> String {
+    format!("cannot {what} '{}', choose another with -o", folder.display())
+}
+
+/// The error without the name of the temporary file, which means nothing to anyone.
+fn plain(error: &io::Error) -> io::Error {
+    error.kind().into()
 }
 
 /// A file being written under a temporary name in its own folder.
@@ -63,6 +71,7 @@ impl Draft {
         let mut files = temporary();
         let file = builder
             .tempfile_in(folder)
+            .map_err(|error| plain(&error))
             .with_context(|| format!("cannot write '{}'", path.display()))?;
         files.get_or_insert_default().insert(file.path().to_owned());
         Ok(Self { file, path })

@@ -2,8 +2,8 @@
 
 use super::made::Made;
 use super::timer::{PHASES, Timer};
-use crate::core::{Layout, Outcome, STRAIGHT, measure};
-use anstream::eprintln;
+use crate::core::measure::Census;
+use crate::core::{Layout, Outcome, STRAIGHT};
 use anyhow::{Context, Result};
 use serde_json::{Value, json};
 use std::io::{self, Write};
@@ -22,6 +22,8 @@ fn steps(cost: u64) -> f64 {
 pub struct Report<'a, T> {
     /// What was made.
     pub made: &'a Made<T>,
+    /// What its maze is made of.
+    pub census: Census,
     /// How long it took.
     pub timer: &'a Timer,
     /// What was written.
@@ -46,7 +48,7 @@ impl<T: Layout> Report<'_, T> {
             let (x, y) = maze.topology().position(cell);
             json!([x, y])
         };
-        let census = measure::census(maze);
+        let census = &self.census;
         let by_phase = |seconds: &[f64]| -> Value {
             let pairs = PHASES.iter().zip(seconds);
             pairs.map(|(phase, seconds)| ((*phase).to_owned(), json!(seconds))).collect()
@@ -102,8 +104,8 @@ impl<T: Layout> Report<'_, T> {
     /// Prints the summary for people.
     pub fn summary(&self) {
         let Made { maze, start, end, recipe, solution, .. } = self.made;
-        let census = measure::census(maze);
-        eprintln!(
+        let census = &self.census;
+        tell!(
             "{} {}x{} {}, seed {}: {} cells, {} dead ends",
             recipe.topology,
             recipe.width,
@@ -122,21 +124,23 @@ impl<T: Layout> Report<'_, T> {
             let expanded = solution.stats.expanded;
             match &solution.outcome {
                 Outcome::Found(path) => {
-                    eprintln!(
+                    tell!(
                         "{solver}: {} steps {}, {expanded} cells expanded",
                         path.steps.len(),
                         ends()
                     );
                 }
                 Outcome::NoPath => {
-                    eprintln!("{solver}: there is no path {}, {expanded} cells expanded", ends());
+                    tell!("{solver}: there is no path {}, {expanded} cells expanded", ends());
                 }
                 Outcome::GaveUp(reason) => {
-                    eprintln!("{solver}: gave up looking for a path {}: {reason}", ends());
+                    tell!("{solver}: gave up looking for a path {}: {reason}", ends());
                 }
             }
         }
         let [generate, solve, write] = self.timer.seconds;
-        eprintln!("generated in {generate:.3} s, solved in {solve:.3} s, written in {write:.3} s");
+        let solved =
+            solution.as_ref().map_or_else(String::new, |_| format!("solved in {solve:.3} s, "));
+        tell!("generated in {generate:.3} s, {solved}written in {write:.3} s");
     }
 }

@@ -9,7 +9,7 @@ use super::report::Report;
 use super::timer::{Phase, Timer};
 use super::{film, picture, resources};
 use crate::core::topology::with_topology;
-use crate::core::{Layout, Outcome};
+use crate::core::{Layout, Outcome, measure};
 use crate::render::{Painter, Palette};
 use anyhow::Context;
 use std::io::{self, Write};
@@ -49,7 +49,8 @@ fn run_on<T: Layout>(job: &Job, grid: &T) -> Result<Exit, Failure> {
         files.push(seed.write(|out| out.write_all(text.as_bytes()))?);
     }
     timer.end(Phase::Write);
-    let report = Report { made: &made, timer: &timer, files: &files };
+    let census = measure::census(&made.maze);
+    let report = Report { made: &made, census, timer: &timer, files: &files };
     if job.json {
         report.json()?;
     } else if job.summary && job.folder.is_some() {

@@ -1,7 +1,7 @@
 //! Where a maze begins and ends.
 
-use super::measure;
 use super::{Cell, Layout, Maze, Rng, Stream, Topology};
+use super::{measure, registry};
 use std::fmt;
 use std::str::FromStr;
 
@@ -88,7 +88,7 @@ impl FromStr for Place {
     type Err = PlaceError;
 
     fn from_str(text: &str) -> Result<Self, PlaceError> {
-        let plain = text.to_lowercase().replace('_', "-");
+        let plain = registry::plain(text);
         if let Some((name, ..)) = NAMES.iter().find(|(name, ..)| *name == plain) {
             return Ok(Self::Named(name));
         }
@@ -101,7 +101,10 @@ impl FromStr for Place {
         let coordinates = plain
             .split_once(',')
             .and_then(|(x, y)| Some(Self::At(x.trim().parse().ok()?, y.trim().parse().ok()?)));
-        coordinates.ok_or_else(|| PlaceError::Unknown { text: text.to_owned() })
+        coordinates.ok_or_else(|| PlaceError::Unknown {
+            text: text.to_owned(),
+            nearest: registry::nearest(text, Self::names().map(|name| (name, name))),
+        })
     }
 }
 
@@ -113,6 +116,8 @@ pub enum PlaceError {
     Unknown {
         /// The text as given.
         text: String,
+        /// The nearest of the names, if any is near.
+        nearest: Option<&'static str>,
     },
     /// Coordinates outside the maze.
     Outside {
@@ -130,9 +135,10 @@ pub enum PlaceError {
 impl fmt::Display for PlaceError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Unknown { text } => {
+            Self::Unknown { text, nearest } => {
                 let names: Vec<_> = Place::names().collect();
-                write!(f, "'{text}' is neither x,y nor one of: {}", names.join(", "))
+                write!(f, "'{text}' is neither x,y nor one of: {}", names.join(", "))?;
+                nearest.map_or(Ok(()), |nearest| write!(f, "; did you mean '{nearest}'?"))
             }
             Self::Outside { x, y, width, height } => write!(
                 f,

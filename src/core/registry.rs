@@ -145,20 +145,29 @@ pub fn find(entries: &[&'static Info], name: &str) -> Result<&'static Info, Spec
     if let Some(info) = entries.iter().find(|info| info.answers_to(name)) {
         return Ok(info);
     }
-    let plain = plain(name);
-    let near = |info: &&&'static Info| {
-        let names = std::iter::once(info.name).chain(info.aliases.iter().copied());
-        names.map(|name| strsim::damerau_levenshtein(name, &plain)).min().unwrap_or(usize::MAX)
+    let names = |info: &&'static Info| {
+        let all = std::iter::once(info.name).chain(info.aliases.iter().copied());
+        let canonical = info.name;
+        all.map(move |name| (name, canonical))
     };
-    let nearest = entries.iter().min_by_key(near).filter(|info| near(info) <= 1 + plain.len() / 3);
     Err(SpecError::Name {
         name: name.to_owned(),
         known: entries.iter().map(|info| info.name).collect(),
-        nearest: nearest.map(|info| info.name),
+        nearest: nearest(name, entries.iter().flat_map(names)),
     })
 }
 
-fn plain(name: &str) -> String {
+/// Of the words, each with what it stands for, what the one nearest to `word` stands for, if any is
+/// near: a letter wrong, and one more for every three there are.
+pub fn nearest<T>(word: &str, words: impl Iterator<Item = (&'static str, T)>) -> Option<T> {
+    let word = plain(word);
+    let rated = words.map(|(name, meant)| (strsim::damerau_levenshtein(name, &word), meant));
+    let best = rated.min_by_key(|&(distance, _)| distance);
+    best.filter(|&(distance, _)| distance <= 1 + word.len() / 3).map(|(_, meant)| meant)
+}
+
+/// A name as names are compared: in lower case, with `-` for `_`.
+pub fn plain(name: &str) -> String {
     name.to_lowercase().replace('_', "-")
 }
 

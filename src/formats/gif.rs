@@ -180,13 +180,15 @@ impl<W: Write> Screen for Writer<W> {
                     (frame.data, true)
                 }
             } else {
-                self.raw_pixels += pixels.len();
                 (pixels, false)
             }
         };
         if self.raw_pixels >= BATCH || self.waiting.len() >= SMALL {
             self.compress();
             self.write_waiting()?;
+        }
+        if !is_compressed {
+            self.raw_pixels += data.len();
         }
         self.waiting.push(Waiting { rect, data, is_compressed });
         Ok(())

@@ -2,7 +2,9 @@
 
 use crate::core::Layout;
 use crate::render::{Painter, Palette, View};
-use png::{BitDepth, ColorType, Decoder, DeflateCompression, Encoder, EncodingError, Filter};
+use png::{
+    BitDepth, ColorType, Decoder, DecodingError, DeflateCompression, Encoder, EncodingError, Filter,
+};
 use std::io::{self, BufRead, Seek, Write};
 
 /// The keyword of the text chunk that holds the recipe.
@@ -130,7 +132,10 @@ fn pack(row: &[u8], depth: u8, palette: &Palette, packed: &mut Vec<u8>) {
 /// # Errors
 /// If it is no PNG or cannot be read.
 pub fn read_recipe(input: impl BufRead + Seek) -> io::Result<Option<String>> {
-    let reader = Decoder::new(input).read_info()?;
+    let reader = Decoder::new(input).read_info().map_err(|error| match error {
+        DecodingError::IoError(error) => error,
+        other => io::Error::new(io::ErrorKind::InvalidData, format!("a damaged PNG: {other}")),
+    })?;
     let texts = &reader.info().uncompressed_latin1_text;
     Ok(texts.iter().find(|chunk| chunk.keyword == KEYWORD).map(|chunk| chunk.text.clone()))
 }

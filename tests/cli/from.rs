@@ -62,6 +62,19 @@ fn standard_input_is_read_whatever_it_is() {
     }
     folder.mazer("--from -").stdin(b"junk".to_vec()).fails(3).says("standard input");
     folder.mazer("--from -").fails(3);
+    // More than a recipe can be is not waited for, or kept.
+    folder.mazer("--from -").stdin(vec![b'#'; 3 << 20]).fails(3).says("standard input");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_is_a_file_like_any_other() {
+    let folder = made();
+    for name in FILES {
+        let call = folder.mazer(&format!("--from /dev/stdin -o {name}.again"));
+        call.stdin(folder.read(format!("made/{name}"))).done();
+        folder.same_file(&format!("{name}.again/kruskal-gen.png"), "made/kruskal-gen.png");
+    }
 }
 
 #[test]

@@ -81,6 +81,22 @@ fn closed_standard_error_is_no_reason_to_fail() {
 }
 
 #[test]
+fn standard_error_that_takes_nothing_is_no_reason_to_fail() {
+    let Ok(full) = std::fs::File::options().write(true).open("/dev/full") else {
+        println!("skipped: there is no /dev/full");
+        return;
+    };
+    let folder = Folder::new();
+    for (line, code) in [("-v -d 5 -w 3 -h 3", 0), ("-w 0", 2), ("--from nothing", 3), ("-l 0", 2)]
+    {
+        let mut call = folder.mazer(line);
+        let stderr = full.try_clone().expect("a handle");
+        let status = call.command().stderr(stderr).stdout(Stdio::null()).status();
+        assert_eq!(status.expect("it runs").code(), Some(code), "{line}");
+    }
+}
+
+#[test]
 fn a_reader_that_has_enough_ends_it_quietly() {
     for format in ["png", "gif"] {
         let folder = Folder::new();

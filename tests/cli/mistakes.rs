@@ -87,6 +87,14 @@ fn unknown_names_get_the_list_and_the_nearest() {
     refused("-t hexx", &["hexx", "square", "'hex'?"]);
     let folder = Folder::new();
     folder.mazer("-g xyzzyxyzzy").fails(2).says_not("did you mean");
+    for (line, list, nearest) in [
+        ("--start centr", "bottom-right", "center"),
+        ("--end farthes", "random", "farthest"),
+        ("-f pgn", "png, gif", "png"),
+        ("--only solv", "gen, solve", "solve"),
+    ] {
+        folder.mazer(line).fails(2).says(list).says(&format!("did you mean '{nearest}'"));
+    }
 }
 
 #[test]

@@ -96,6 +96,7 @@ impl<T: Layout> Case<'_, T> {
         let stats = solution.stats;
         assert_eq!(stats.expanded, taken.len() as u64, "{name}: cells expanded");
         assert!(stats.expanded <= u64::from(maze.topology().count()), "{name}");
+        assert!(stats.frontier_peak >= 1, "{name}: the start waited too");
         assert!(taken.iter().all(|&cell| solution.marks.is_seen(cell)), "{name}: taken, not seen");
         let walked = of(&[Kind::Enter, Kind::Retreat]).filter(|event| event.dir.is_some()).count();
         assert_eq!(stats.moves, walked as u64, "{name}: moves");

@@ -25,6 +25,9 @@ pub trait Generator: Algorithm {
     /// The most memory a cell that carving large mazes takes beside the maze, in bytes, rounded up.
     const BYTES_A_CELL: u32;
 
+    /// The same where someone watches.
+    const WATCHED_BYTES_A_CELL: u32 = Self::BYTES_A_CELL;
+
     /// Opens the doors of a maze whose cells are all closed.
     fn carve<T: Topology, O: Observer>(&self, maze: &mut Maze<T>, rng: &mut Rng, observer: &mut O);
 }
@@ -61,6 +64,14 @@ impl AnyGenerator {
     pub fn bytes_a_cell(&self) -> u32 {
         fn of<G: Generator>(_: &G) -> u32 {
             G::BYTES_A_CELL
+        }
+        with_generator!(self, it => of(it))
+    }
+
+    /// See [`Generator::WATCHED_BYTES_A_CELL`].
+    pub fn watched_bytes_a_cell(&self) -> u32 {
+        fn of<G: Generator>(_: &G) -> u32 {
+            G::WATCHED_BYTES_A_CELL
         }
         with_generator!(self, it => of(it))
     }

@@ -1,7 +1,7 @@
 use super::Generator;
 use crate::core::bitset::Bitset;
 use crate::core::registry::{Info, Registered, documented, without_options};
-use crate::core::{Event, Kind, Maze, Observer, Rng, Topology};
+use crate::core::{Cell, Event, Kind, Maze, Observer, Rng, Topology};
 
 documented! {
     /// Walk at random; when trapped, scan on for a place to branch.
@@ -81,11 +81,7 @@ impl Generator for TrappedScan {
 
 /// The first candidate from `place` on, wrapping round, that has an untouched neighbour; those
 /// found to have none are dropped for good.
-fn scan<T: Topology>(
-    maze: &Maze<T>,
-    candidates: &mut Bitset,
-    place: u32,
-) -> Option<super::super::Cell> {
+fn scan<T: Topology>(maze: &Maze<T>, candidates: &mut Bitset, place: u32) -> Option<Cell> {
     loop {
         let found = candidates.next(place).or_else(|| candidates.next(0))?;
         let cell = maze.topology().scanned(found);

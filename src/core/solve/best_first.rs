@@ -29,6 +29,7 @@ pub(super) fn search<W: Walk, O: Observer>(
         observer.event(Event::new(Kind::Discover, walk.site(start), None));
         frontier.push(estimate(start), Waiting { node: start, back: None, cost: 0 });
     }
+    stats.frontier_peak = frontier.len() as u64;
     while let Some((_, Waiting { node, back, cost })) = frontier.pop() {
         if marks.is_done(node) {
             continue;

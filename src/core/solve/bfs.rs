@@ -69,6 +69,7 @@ impl Solver for Bfs {
                 frontier.push(start);
             }
         }
+        stats.frontier_peak = frontier.len() as u64;
         while !frontier.is_empty() {
             for (taken, &node) in frontier.iter().enumerate() {
                 stats.expanded += 1;

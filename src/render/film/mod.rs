@@ -43,11 +43,13 @@ pub struct Pace {
     pub every: Option<u64>,
     /// The most frames, 2 to [`Pace::MOST`], if limited.
     pub max_frames: Option<u64>,
-    /// Milliseconds that the last frame stays, at most [`Pace::MAX_DELAY`].
+    /// Milliseconds that the last frame stays, no shorter than the others and at most [`Pace::MAX_DELAY`].
     pub hold: u32,
 }
 
 impl Pace {
+    /// Where nothing else is asked for.
+    pub const USUAL: Self = Self { delay: 20, every: None, max_frames: Some(3000), hold: 2000 };
     /// The most events a frame, and the most frames, that can be asked for: recipes are TOML, whose
     /// numbers go no higher.
     pub const MOST: u64 = i64::MAX as u64;

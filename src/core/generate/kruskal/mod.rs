@@ -54,6 +54,8 @@ impl Registered for Kruskal {
 impl Generator for Kruskal {
     const REVISION: u32 = 1;
     const BYTES_A_CELL: u32 = 1;
+    /// The parts, and the weights of at most three doors a cell in a list that grows by doubling.
+    const WATCHED_BYTES_A_CELL: u32 = 4 + 3 * 16;
 
     fn carve<T: Topology, O: Observer>(&self, maze: &mut Maze<T>, rng: &mut Rng, observer: &mut O) {
         let weights = Weights::new(rng.bits());

@@ -10,9 +10,8 @@
 //! * a door between two tainted parts is put off.
 //!
 //! What was put off (a door in 160) and the doors between tiles are then taken in order over what
-//! the doors of the tree hold together so far. Measured at 10^8 squares against taking all doors in order with one large
-//! union-find: less than a quarter of the time and less
-//! than a third of the memory.
+//! the doors of the tree hold together so far. Measured at 10^8 squares against taking all doors in
+//! order with one large union-find: less than a quarter of the time, less than a third of the memory.
 
 use super::weights::Weights;
 use crate::core::union_find::UnionFind;
