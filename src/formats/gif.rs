@@ -5,9 +5,11 @@ use crate::render::{Palette, Rect};
 use gif::streaming_decoder::{Decoded, OutputBuffer, StreamingDecoder};
 use gif::{AnyExtension, DisposalMethod, Encoder, Extension, Frame, Repeat};
 use std::borrow::Cow;
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::io::{self, BufRead, Write};
-use std::thread;
+use std::num::NonZero;
+use std::sync::Arc;
+use std::thread::{self, JoinHandle};
 use weezl::{BitOrder, BufferResult, LzwStatus};
 
 /// What the comment that holds the recipe begins with.
@@ -20,13 +22,12 @@ pub const MAX_SIDE: u32 = 65_535;
 const SMALL: usize = 1024;
 /// So many small frames are remembered.
 const REMEMBERED: usize = 1 << 14;
-/// Frames up to so many pixels are held and compressed side by side; larger ones are compressed
-/// strip by strip as they are painted.
-const HELD: u64 = 1 << 20;
-/// Held frames are compressed and written when they have so many pixels together.
-const BATCH: usize = 4 << 20;
-/// Below so many pixels starting threads costs more than it saves.
-const WORTH_THREADS: usize = 1 << 18;
+/// Frames from so many pixels are compressed on a thread of their own while the next is painted; for
+/// smaller ones starting it costs more than it saves.
+const WORTH_A_THREAD: usize = 1 << 16;
+/// Frames up to so many pixels are held for that; larger ones are compressed strip by strip as they
+/// are painted.
+const HELD: u64 = 16 << 20;
 
 /// Writes a film that loops for ever.
 pub struct Writer<W: Write> {
@@ -35,18 +36,17 @@ pub struct Writer<W: Write> {
     pace: Pace,
     /// Frames not yet written, in order. The last one always waits for the next or for the end,
     /// which decide how long it stays.
-    waiting: Vec<Waiting>,
-    /// Pixels of them that are not compressed yet.
-    raw_pixels: usize,
+    waiting: VecDeque<(Rect, Data)>,
+    /// How many may wait while they are being compressed.
+    threads: usize,
     /// Small frames compressed before, by width and pixels.
     known: HashMap<(u32, Vec<u8>), Vec<u8>>,
 }
 
-struct Waiting {
-    rect: Rect,
-    /// Palette entries, or LZW data behind its code size once compressed.
-    data: Vec<u8>,
-    is_compressed: bool,
+/// LZW data behind its code size, now or soon.
+enum Data {
+    Ready(Vec<u8>),
+    Compressing(JoinHandle<Vec<u8>>),
 }
 
 impl<W: Write> Writer<W> {
@@ -79,8 +79,8 @@ impl<W: Write> Writer<W> {
             encoder,
             palette,
             pace,
-            waiting: Vec::new(),
-            raw_pixels: 0,
+            waiting: VecDeque::new(),
+            threads: thread::available_parallelism().map_or(1, NonZero::get),
             known: HashMap::new(),
         })
     }
@@ -90,109 +90,94 @@ impl<W: Write> Writer<W> {
     /// # Errors
     /// If the output cannot be written.
     pub fn finish(mut self) -> io::Result<W> {
-        self.compress();
-        let last = self.waiting.pop();
-        self.write_waiting()?;
-        if let Some(last) = last {
-            self.write(&last, self.pace.hold_hundredths())?;
+        self.write_all_but(1)?;
+        if let Some((rect, data)) = self.waiting.pop_front() {
+            self.write(rect, data, self.pace.hold_hundredths())?;
         }
         self.encoder.into_inner().map_err(io_error)
     }
 
-    /// Compresses every frame that is not yet, on all processors if there is enough to do.
-    fn compress(&mut self) {
-        let mut raw: Vec<&mut Waiting> =
-            self.waiting.iter_mut().filter(|frame| !frame.is_compressed).collect();
-        let threads = match thread::available_parallelism() {
-            Ok(threads) if self.raw_pixels >= WORTH_THREADS => threads.get(),
-            _ => 1,
-        };
-        // The first processor's share is done here.
-        let share = raw.len().div_ceil(threads).max(1);
-        let mut shares = raw.chunks_mut(share);
-        let own = shares.next();
-        thread::scope(|scope| {
-            for share in shares {
-                scope.spawn(|| share.iter_mut().for_each(|frame| frame.compress()));
-            }
-            own.into_iter().flatten().for_each(|frame| frame.compress());
-        });
-        self.raw_pixels = 0;
-    }
-
-    fn write_waiting(&mut self) -> io::Result<()> {
-        for frame in std::mem::take(&mut self.waiting) {
-            self.write(&frame, self.pace.hundredths())?;
+    /// Writes the frames that waited longest, until so many are left.
+    fn write_all_but(&mut self, left: usize) -> io::Result<()> {
+        while self.waiting.len() > left
+            && let Some((rect, data)) = self.waiting.pop_front()
+        {
+            self.write(rect, data, self.pace.hundredths())?;
         }
         Ok(())
     }
 
-    fn write(&mut self, frame: &Waiting, delay: u16) -> io::Result<()> {
+    fn write(&mut self, rect: Rect, data: Data, delay: u16) -> io::Result<()> {
+        let data = match data {
+            Data::Ready(data) => data,
+            Data::Compressing(thread) => {
+                thread.join().map_err(|_| io::Error::other("a thread that compressed died"))?
+            }
+        };
         let frame = Frame {
             delay,
             dispose: DisposalMethod::Keep,
             transparent: Some(0),
-            left: frame.rect.left as u16,
-            top: frame.rect.top as u16,
-            width: frame.rect.width as u16,
-            height: frame.rect.height as u16,
-            buffer: Cow::Borrowed(&frame.data),
+            left: rect.left as u16,
+            top: rect.top as u16,
+            width: rect.width as u16,
+            height: rect.height as u16,
+            buffer: Cow::Borrowed(&data),
             ..Frame::default()
         };
         self.encoder.write_lzw_pre_encoded_frame(&frame).map_err(io_error)
     }
-}
 
-impl Waiting {
-    fn compress(&mut self) {
-        let highest = self.data.iter().copied().max().unwrap_or(0);
-        let mut lzw = Lzw::new(highest);
-        lzw.add(&self.data);
-        self.data = lzw.finish();
-        self.is_compressed = true;
+    /// Compresses the entries of a frame: from memory, here, or on a thread of its own.
+    fn compress(&mut self, width: u32, pixels: Vec<u8>) -> Data {
+        if pixels.len() <= SMALL {
+            let key = (width, pixels);
+            if let Some(data) = self.known.get(&key) {
+                return Data::Ready(data.clone());
+            }
+            let data = compressed(&key.1);
+            if self.known.len() < REMEMBERED {
+                self.known.insert(key, data.clone());
+            }
+            return Data::Ready(data);
+        }
+        if pixels.len() >= WORTH_A_THREAD && self.threads > 1 {
+            let pixels = Arc::new(pixels);
+            let shared = Arc::clone(&pixels);
+            let thread = thread::Builder::new().spawn(move || compressed(&shared));
+            // Where the system gives no more threads, it is done here.
+            return thread.map_or_else(|_| Data::Ready(compressed(&pixels)), Data::Compressing);
+        }
+        Data::Ready(compressed(&pixels))
     }
 }
 
 impl<W: Write> Screen for Writer<W> {
     fn frame(&mut self, rect: Rect, paint: &mut dyn FnMut(Rect, &mut Vec<u8>)) -> io::Result<()> {
         let mut pixels = Vec::new();
-        let (data, is_compressed) = if rect.area() > HELD {
+        let data = if rect.area() > HELD {
             let mut lzw = Lzw::new(self.palette.rgb().len() as u8 - 1);
             for strip in rect.strips((HELD / u64::from(rect.width)) as u32) {
                 paint(strip, &mut pixels);
                 self.palette.replace(&mut pixels);
                 lzw.add(&pixels);
             }
-            (lzw.finish(), true)
+            Data::Ready(lzw.finish())
         } else {
             paint(rect, &mut pixels);
             self.palette.replace(&mut pixels);
-            if pixels.len() <= SMALL {
-                let key = (rect.width, pixels);
-                if let Some(known) = self.known.get(&key) {
-                    (known.clone(), true)
-                } else {
-                    let mut frame = Waiting { rect, data: key.1.clone(), is_compressed: false };
-                    frame.compress();
-                    if self.known.len() < REMEMBERED {
-                        self.known.insert(key, frame.data.clone());
-                    }
-                    (frame.data, true)
-                }
-            } else {
-                (pixels, false)
-            }
+            self.compress(rect.width, pixels)
         };
-        if self.raw_pixels >= BATCH || self.waiting.len() >= SMALL {
-            self.compress();
-            self.write_waiting()?;
-        }
-        if !is_compressed {
-            self.raw_pixels += data.len();
-        }
-        self.waiting.push(Waiting { rect, data, is_compressed });
-        Ok(())
+        self.waiting.push_back((rect, data));
+        self.write_all_but(self.threads)
     }
+}
+
+/// The entries of a whole frame as LZW data.
+fn compressed(pixels: &[u8]) -> Vec<u8> {
+    let mut lzw = Lzw::new(pixels.iter().copied().max().unwrap_or(0));
+    lzw.add(pixels);
+    lzw.finish()
 }
 
 /// LZW data as a GIF holds it, behind its code size.
