@@ -116,6 +116,15 @@ pub enum SpecError {
         /// The options there are.
         known: &'static [&'static str],
     },
+    /// The option's value makes no sense.
+    Value {
+        /// Whose option it is.
+        algorithm: &'static str,
+        /// The option as given.
+        option: String,
+        /// What would do.
+        expected: &'static str,
+    },
 }
 
 impl fmt::Display for SpecError {
@@ -130,6 +139,9 @@ impl fmt::Display for SpecError {
             }
             Self::Option { algorithm, option, known } => {
                 write!(f, "{algorithm} has no option '{option}'; it has: {}", known.join(", "))
+            }
+            Self::Value { algorithm, option, expected } => {
+                write!(f, "{algorithm} cannot take '{option}': expected {expected}")
             }
         }
     }

@@ -68,11 +68,14 @@ impl<T: Topology> Stage<T> {
         changed(cell);
     }
 
+    /// The colour of a cell where nobody walks.
     fn at_rest(&self, cell: Cell) -> Colour {
         if cell == self.start {
             Colour::Start
         } else if cell == self.end {
             Colour::End
+        } else if self.maze.doors(cell).is_empty() {
+            Colour::Unvisited
         } else {
             Colour::Floor
         }

@@ -1,14 +1,22 @@
 //! Generators: algorithms that open the doors of a maze.
 
+mod aldous_broder;
 mod dfs;
+mod growing_tree;
+mod hunt_and_kill;
 mod kruskal;
 mod prim;
 mod trapped_scan;
+mod wilson;
 
+pub use aldous_broder::AldousBroder;
 pub use dfs::Dfs;
+pub use growing_tree::GrowingTree;
+pub use hunt_and_kill::HuntAndKill;
 pub use kruskal::Kruskal;
 pub use prim::Prim;
 pub use trapped_scan::TrappedScan;
+pub use wilson::Wilson;
 
 use super::registry::{Algorithm, registry};
 use super::{Maze, Observer, Rng, Topology};
@@ -39,6 +47,10 @@ registry! {
     TrappedScan(TrappedScan),
     Kruskal(Kruskal),
     Prim(Prim),
+    GrowingTree(GrowingTree),
+    HuntAndKill(HuntAndKill),
+    AldousBroder(AldousBroder),
+    Wilson(Wilson),
 }
 
 impl AnyGenerator {
