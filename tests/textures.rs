@@ -37,6 +37,7 @@ fn dead_ends_are_as_many_as_the_literature_has() {
         ("aldous-broder", 29.43),
         ("kruskal", 30.68),
         ("prim", 35.74),
+        ("prim-edges", 32.43),
         ("growing-tree:random", 27.62),
     ] {
         let found = dead_ends(spec);
@@ -92,6 +93,24 @@ fn unevenness<T: Topology>(grid: &T, spec: &str) -> f64 {
         counts.values().map(|&count| square(count)).sum::<f64>() + number(never) * square(0);
     let freedom = number(trees - 1);
     (chi - freedom) / (2.0 * freedom).sqrt()
+}
+
+#[test]
+fn the_minimum_spanning_tree_is_one_whoever_finds_it() {
+    fn on<T: Layout + PartialEq>(grid: &T) {
+        for seed in 0..5 {
+            let kruskal = carved(grid, &generator("kruskal"), seed);
+            for spec in ["boruvka", "prim-weighted"] {
+                assert!(carved(grid, &generator(spec), seed) == kruskal, "{spec}, seed {seed}");
+            }
+        }
+    }
+    for info in AnyTopology::ALL {
+        for (width, height) in [(1, 1), (1, 40), (7, 5), (150, 140)] {
+            let grid = AnyTopology::new(info, width, height).expect("a size");
+            with_topology!(grid, grid => on(&grid));
+        }
+    }
 }
 
 #[test]

@@ -1,20 +1,27 @@
 //! Generators: algorithms that open the doors of a maze.
 
 mod aldous_broder;
+mod boruvka;
 mod dfs;
 mod growing_tree;
 mod hunt_and_kill;
 mod kruskal;
 mod prim;
+mod prim_edges;
+mod prim_weighted;
 mod trapped_scan;
+mod weights;
 mod wilson;
 
 pub use aldous_broder::AldousBroder;
+pub use boruvka::Boruvka;
 pub use dfs::Dfs;
 pub use growing_tree::GrowingTree;
 pub use hunt_and_kill::HuntAndKill;
 pub use kruskal::Kruskal;
 pub use prim::Prim;
+pub use prim_edges::PrimEdges;
+pub use prim_weighted::PrimWeighted;
 pub use trapped_scan::TrappedScan;
 pub use wilson::Wilson;
 
@@ -47,6 +54,9 @@ registry! {
     TrappedScan(TrappedScan),
     Kruskal(Kruskal),
     Prim(Prim),
+    PrimEdges(PrimEdges),
+    PrimWeighted(PrimWeighted),
+    Boruvka(Boruvka),
     GrowingTree(GrowingTree),
     HuntAndKill(HuntAndKill),
     AldousBroder(AldousBroder),

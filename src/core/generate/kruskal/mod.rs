@@ -1,11 +1,10 @@
 mod tiles;
-mod weights;
 
 use super::Generator;
+use super::weights::{Weights, door};
 use crate::core::registry::{Info, Registered, documented, without_options};
 use crate::core::union_find::UnionFind;
-use crate::core::{Cell, Dir, Event, Kind, Maze, Observer, Rng, Topology};
-use weights::Weights;
+use crate::core::{Event, Kind, Maze, Observer, Rng, Topology};
 
 documented! {
     /// Kruskal: doors in random order, opened where they join parts.
@@ -85,13 +84,6 @@ fn in_order<T: Topology, O: Observer>(maze: &mut Maze<T>, weights: &Weights, obs
             maze.open(cell, dir);
         }
     }
-}
-
-/// The door of a number.
-fn door<T: Topology>(grid: &T, number: u64) -> (Cell, Dir) {
-    let doors_a_cell = T::FORWARD.len() as u64;
-    let cell = grid.ranked((number / doors_a_cell) as u32);
-    (cell, T::FORWARD[(number % doors_a_cell) as usize])
 }
 
 #[cfg(test)]

@@ -13,9 +13,9 @@
 //! the doors of the tree hold together so far. Measured at 10^8 squares against taking all doors in
 //! order with one large union-find: less than a quarter of the time, less than a third of the memory.
 
-use super::weights::Weights;
+use crate::core::generate::weights::{Weights, door, number};
 use crate::core::union_find::UnionFind;
-use crate::core::{Cell, Dir, Maze, Topology};
+use crate::core::{Dir, Maze, Topology};
 
 /// Cells a side of a tile: what is kept of one is half a megabyte, most of it read in order.
 const SIDE: u32 = 128;
@@ -110,16 +110,11 @@ impl Tile {
                 }
                 // Doors that other tiles number: they lead here from elsewhere.
                 if x == left || y == top || x + 1 == right || y + 1 == bottom {
-                    for dir in (0..T::DEGREE as u8).map(Dir) {
-                        let from = grid.neighbour(cell, dir);
-                        let Some(k) = backward::<T>(grid, cell, dir) else { continue };
-                        if !maze.is_cell(from) {
-                            continue;
-                        }
-                        let (x, y) = grid.position(from);
+                    let backward = |dir: &Dir| !T::FORWARD.contains(dir);
+                    for dir in maze.neighbours(cell).into_iter().filter(backward) {
+                        let (x, y) = grid.position(grid.neighbour(cell, dir));
                         if local(x, y) == ELSEWHERE {
-                            let number = u64::from(grid.rank(from)) * doors_a_cell + k;
-                            let weight = weights.of(number);
+                            let weight = weights.of(number(grid, cell, dir));
                             self.doors.push(Door { weight, a, b: ELSEWHERE, k: 0 });
                         }
                     }
@@ -191,12 +186,6 @@ fn root(parent: &mut [u16], mut cell: u16) -> u16 {
     }
 }
 
-/// Which of the forward doors of the neighbour in direction `dir` leads to `cell`, if any.
-fn backward<T: Topology>(grid: &T, cell: Cell, dir: Dir) -> Option<u64> {
-    let opposite = grid.opposite(cell, dir);
-    T::FORWARD.iter().position(|&forward| forward == opposite).map(|k| k as u64)
-}
-
 /// Sorts doors by weight into `sorted`. The weights are spread evenly, so counting by their high
 /// bits leaves a few to each count, and one pass of insertion mends the rest: half the time of a
 /// comparison sort.
@@ -252,7 +241,7 @@ impl Rest {
         let mut islands = UnionFind::new(self.islands as usize);
         for (weight, a, b) in self.doors {
             if islands.join(a, b) {
-                let (cell, dir) = super::door(maze.topology(), weights.number(weight));
+                let (cell, dir) = door(maze.topology(), weights.number(weight));
                 maze.open(cell, dir);
             }
         }

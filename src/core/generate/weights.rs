@@ -1,3 +1,7 @@
+//! The weights of doors, and the doors of weights.
+
+use crate::core::{Cell, Dir, Topology};
+
 /// The weights of doors: the outputs of `SplitMix64` started at `key`, which can be computed in any
 /// order (Steele, Lea, Flood, "Fast Splittable Pseudorandom Number Generators", 2014). The mixing
 /// is one to one: no two doors weigh the same, and a door can be found again from its weight.
@@ -47,9 +51,46 @@ const fn inverse(odd: u64) -> u64 {
     inverse
 }
 
+/// The door of a number.
+pub(super) fn door<T: Topology>(grid: &T, number: u64) -> (Cell, Dir) {
+    let doors_a_cell = T::FORWARD.len() as u64;
+    let cell = grid.ranked((number / doors_a_cell) as u32);
+    (cell, T::FORWARD[(number % doors_a_cell) as usize])
+}
+
+/// The number of a door, from whichever side: the inverse of [`door`].
+pub(super) fn number<T: Topology>(grid: &T, cell: Cell, dir: Dir) -> u64 {
+    let forward = |dir: Dir| T::FORWARD.iter().position(|&forward| forward == dir);
+    let of = |cell: Cell, k: usize| u64::from(grid.rank(cell)) * T::FORWARD.len() as u64 + k as u64;
+    if let Some(k) = forward(dir) {
+        return of(cell, k);
+    }
+    // Of two opposite directions one is forward.
+    let back = forward(grid.opposite(cell, dir)).unwrap_or_default();
+    of(grid.neighbour(cell, dir), back)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::core::{Hex, Maze, Square};
+
+    #[test]
+    fn a_door_has_one_number_from_both_sides() {
+        fn on<T: Topology>(grid: &T) {
+            let maze = Maze::closed(grid.clone());
+            for cell in grid.cells() {
+                for dir in maze.neighbours(cell) {
+                    let from_here = number(grid, cell, dir);
+                    let there = (grid.neighbour(cell, dir), grid.opposite(cell, dir));
+                    assert_eq!(number(grid, there.0, there.1), from_here);
+                    assert!([(cell, dir), there].contains(&door(grid, from_here)));
+                }
+            }
+        }
+        on(&Square::new(7, 4).unwrap());
+        on(&Hex::new(5, 6).unwrap());
+    }
 
     #[test]
     fn weights_lead_back_to_their_doors() {
