@@ -5,6 +5,7 @@ mod best_first;
 mod bfs;
 mod dfs;
 mod dijkstra;
+mod greedy;
 mod marks;
 mod radix_heap;
 
@@ -12,6 +13,7 @@ pub use astar::AStar;
 pub use bfs::Bfs;
 pub use dfs::Dfs;
 pub use dijkstra::Dijkstra;
+pub use greedy::Greedy;
 pub use marks::Marks;
 
 use super::registry::{Algorithm, registry};
@@ -42,6 +44,7 @@ registry! {
     Bfs(Bfs),
     Dijkstra(Dijkstra),
     AStar(AStar),
+    Greedy(Greedy),
 }
 
 impl AnySolver {
