@@ -27,9 +27,9 @@ pub fn plan<T: Layout>(job: &Job, made: &Made<T>, part: Part) -> Result<Option<S
             if let Some(folder) = &job.folder
                 && !job.force
             {
-                // A frame takes some bytes however small; that the pixels of large ones take more
-                // than a few bits each has not been seen.
-                let need = stride.frames(pace) * 64;
+                // A frame takes some tens of bytes however small it is. The pixels themselves come
+                // to little: 10^9 painted ones took 3 MB.
+                let need = stride.frames(pace).saturating_mul(64);
                 resources::check_disk(folder, need, what)?;
             }
             Ok(Some(stride))
