@@ -22,7 +22,8 @@ fn main() {
 fn pairs(algorithms: &[&'static registry::Info]) -> Vec<String> {
     let of = |topology: &&'static registry::Info| {
         let name = topology.name;
-        algorithms.iter().map(move |info| format!("{name} {}", info.name)).collect::<Vec<_>>()
+        let specs = algorithms.iter().flat_map(|info| info.specs());
+        specs.map(move |spec| format!("{name} {spec}")).collect::<Vec<_>>()
     };
     AnyTopology::ALL.iter().flat_map(of).collect()
 }
@@ -33,10 +34,8 @@ fn topology(name: &str, side: u32) -> AnyTopology {
 }
 
 fn carved<T: Layout>(grid: &T, generator: &str) -> Maze<T> {
-    let mut maze = Maze::closed(grid.clone());
-    let generator = AnyGenerator::parse(generator).expect("a name from the registry");
-    generator.carve(&mut maze, &mut Rng::new(1, Stream::Carve), &mut ());
-    maze
+    let generator = AnyGenerator::parse(generator).expect("a spec from the registry");
+    generator.make(grid, &mut Rng::new(1, Stream::Carve), &mut ())
 }
 
 #[divan::bench(args = pairs(AnyGenerator::ALL), sample_count = 5, sample_size = 1)]
@@ -90,11 +89,10 @@ fn film(bencher: Bencher<'_, '_>, pair: &str) {
         let painter = Painter::new(&grid, Look { cell: 8, wall: 2 }).expect("a usual look");
         let (start, end) = (grid.at(0, 0), grid.at(99, 99));
         let play = |mut observer: &mut dyn Observer| {
-            let mut maze = Maze::closed(grid.clone());
-            generator.carve(&mut maze, &mut Rng::new(1, Stream::Carve), &mut observer);
+            generator.make(&grid, &mut Rng::new(1, Stream::Carve), &mut observer);
         };
         bencher.bench_local(|| {
-            let stage = Stage::before_making(&grid, start, end);
+            let stage = Stage::before_making(generator.blank(&grid), start, end);
             let mut rehearsal = Rehearsal::new(Act::Making, stage.clone(), &painter, pace);
             play(&mut rehearsal);
             let Plan::Shoot(stride) = rehearsal.plan() else { return };

@@ -12,12 +12,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let painter = Painter::new(&grid, Look { cell: 8, wall: 2 })?;
     let pace = Pace { delay: 30, every: Some(1), max_frames: None, hold: 1000 };
     let carve = |mut observer: &mut dyn Observer| -> Result<(), Box<dyn std::error::Error>> {
-        let mut maze = Maze::closed(grid.clone());
-        let mut rng = Rng::new(1, Stream::Carve);
-        AnyGenerator::parse("dfs")?.carve(&mut maze, &mut rng, &mut observer);
+        AnyGenerator::parse("dfs")?.make(&grid, &mut Rng::new(1, Stream::Carve), &mut observer);
         Ok(())
     };
-    let stage = Stage::before_making(&grid, start, end);
+    let stage = Stage::before_making(Maze::closed(grid.clone()), start, end);
     let mut rehearsal = Rehearsal::new(Act::Making, stage.clone(), &painter, pace);
     carve(&mut rehearsal)?;
     let Plan::Shoot(stride) = rehearsal.plan() else { return Err("too large".into()) };

@@ -49,7 +49,7 @@ impl Recipe {
             topology: AnyTopology::ALL[0].name,
             width: 20,
             height: 20,
-            generator: AnyGenerator::Dfs(crate::core::generate::Dfs),
+            generator: AnyGenerator::Dfs(crate::core::generate::Dfs::default()),
             solver: Some(AnySolver::Dfs(crate::core::solve::Dfs)),
             start: Place::TOP_LEFT,
             end: Place::BOTTOM_RIGHT,

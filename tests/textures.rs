@@ -9,9 +9,7 @@ use mazer::with_topology;
 use std::collections::HashMap;
 
 fn carved<T: Topology>(grid: &T, generator: &AnyGenerator, seed: u64) -> Maze<T> {
-    let mut maze = Maze::closed(grid.clone());
-    generator.carve(&mut maze, &mut Rng::new(seed, Stream::Carve), &mut ());
-    maze
+    generator.make(grid, &mut Rng::new(seed, Stream::Carve), &mut ())
 }
 
 fn generator(spec: &str) -> AnyGenerator {

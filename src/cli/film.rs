@@ -5,7 +5,7 @@ use super::job::Job;
 use super::made::Made;
 use super::progress::Progress;
 use super::resources;
-use crate::core::{Layout, Maze, Observer, Rng, Stream};
+use crate::core::{Layout, Observer, Rng, Stream};
 use crate::formats::gif;
 use crate::render::film::{Act, BUDGET, Camera, Pace, Plan, Rehearsal, Stride};
 use crate::render::{Look, Painter, Palette, Stage};
@@ -137,7 +137,10 @@ const fn act(part: Part) -> Act {
 
 fn stage<T: Layout>(made: &Made<T>, part: Part) -> Stage<T> {
     match part {
-        Part::Gen => Stage::before_making(made.maze.topology(), made.start, made.end),
+        Part::Gen => {
+            let blank = made.recipe.generator.blank(made.maze.topology());
+            Stage::before_making(blank, made.start, made.end)
+        }
         Part::Solve => Stage::before_solving(&made.maze, made.start, made.end),
     }
 }
@@ -146,9 +149,8 @@ fn stage<T: Layout>(made: &Made<T>, part: Part) -> Stage<T> {
 fn play<T: Layout>(made: &Made<T>, part: Part, mut observer: &mut dyn Observer) {
     match (part, &made.recipe.solver) {
         (Part::Gen, _) => {
-            let mut maze = Maze::closed(made.maze.topology().clone());
             let mut rng = Rng::new(made.recipe.seed, Stream::Carve);
-            made.recipe.generator.carve(&mut maze, &mut rng, &mut observer);
+            made.recipe.generator.make(made.maze.topology(), &mut rng, &mut observer);
         }
         (Part::Solve, Some(solver)) => {
             solver.solve(&made.maze, &[made.start], &[made.end], &mut observer);

@@ -3,7 +3,7 @@ use super::exit::Failure;
 use super::{from, resources};
 use crate::core::registry;
 use crate::core::topology::with_topology;
-use crate::core::{AnyTopology, Layout};
+use crate::core::{AnyTopology, Layout, Maze};
 use crate::formats::{gif, png};
 use crate::recipe::Recipe;
 use crate::render::Painter;
@@ -110,6 +110,15 @@ impl Job {
     fn check<T: Layout>(&self, grid: &T) -> Result<(), Failure> {
         for (flag, place) in [("--start", self.recipe.start), ("--end", self.recipe.end)] {
             place.check(grid).map_err(|error| Failure::usage(anyhow!("{flag}: {error}")))?;
+        }
+        self.recipe
+            .generator
+            .check(grid)
+            .map_err(|error| Failure::usage(anyhow!("-g: {error}")))?;
+        if let Some(solver) = self.recipe.solver.as_ref().filter(|_| self.solve) {
+            // Mazes of one grid offer the same, doors or none.
+            let walk = Maze::closed(T::new(1, 1).map_err(Failure::usage)?);
+            solver.check(&walk).map_err(|error| Failure::usage(anyhow!("-s: {error}")))?;
         }
         let look = self.recipe.look;
         let painter = Painter::new(grid, look).map_err(|error| {

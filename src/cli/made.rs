@@ -37,8 +37,8 @@ impl<T: Layout> Made<T> {
         let mut recipe = job.recipe.clone();
 
         let spinner = Spinner::new("making the maze", is_long, job.progress);
-        let mut maze = Maze::closed(grid.clone());
-        recipe.generator.carve(&mut maze, &mut Rng::new(recipe.seed, Stream::Carve), &mut ());
+        let mut rng = Rng::new(recipe.seed, Stream::Carve);
+        let maze = recipe.generator.make(grid, &mut rng, &mut ());
         drop(spinner);
         let (start, end) = openings::choose(&maze, recipe.seed, recipe.start, recipe.end)
             .map_err(Failure::usage)?;

@@ -58,7 +58,7 @@ impl<T: Layout> Report<'_, T> {
             let (outcome, reason) = match &solution.outcome {
                 Outcome::Found(_) => ("found", None),
                 Outcome::NoPath => ("no-path", None),
-                Outcome::GaveUp(reason) => ("gave-up", Some(reason)),
+                Outcome::GaveUp(reason) => ("gave-up", Some(reason.to_string())),
             };
             json!({
                 "outcome": outcome,

@@ -31,6 +31,16 @@ impl<T: Topology> Maze<T> {
         Self { topology, slots }
     }
 
+    /// A maze with every door open that there can be.
+    pub fn open_all(topology: T) -> Self {
+        let mut maze = Self::closed(topology);
+        for cell in maze.topology.clone().cells() {
+            let neighbours = maze.neighbours(cell);
+            maze.slots[cell.index()] = neighbours.0;
+        }
+        maze
+    }
+
     /// The grid it is carved in.
     #[inline]
     pub const fn topology(&self) -> &T {

@@ -14,6 +14,7 @@
 //! [`Observer`], and the observer `()` costs nothing. This module knows nothing of pixels, files or
 //! command lines.
 
+pub mod ability;
 mod cell;
 pub mod generate;
 mod maze;
@@ -22,10 +23,12 @@ pub mod observer;
 pub mod openings;
 pub mod registry;
 mod rng;
+pub mod share;
 pub mod solve;
 pub mod topology;
 mod walk;
 
+pub use ability::{Ability, Unfit};
 pub use cell::{Cell, Dir, Dirs, Doors};
 pub use generate::{AnyGenerator, Generator};
 pub use maze::Maze;

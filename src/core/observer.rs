@@ -8,6 +8,9 @@ use super::{Cell, Dir};
 pub enum Kind {
     /// The door in direction `dir` of `cell` was opened; whoever walks goes through it.
     Carve,
+    /// The door in direction `dir` of `cell` was closed again. A cell that loses its last door is
+    /// filled.
+    Close,
     /// A walker stands on `cell`; `dir` leads back to where it came from (none after a jump).
     Enter,
     /// A walker leaves `cell` for good, backing out by `dir`.
@@ -37,6 +40,11 @@ impl Event {
     /// An event of the only front.
     pub const fn new(kind: Kind, cell: Cell, dir: Option<Dir>) -> Self {
         Self { kind, cell, dir, front: 0 }
+    }
+
+    /// The same of another front.
+    pub const fn of_front(self, front: u8) -> Self {
+        Self { front, ..self }
     }
 }
 

@@ -3,6 +3,7 @@
 //! Adding an entry is one file and one line in a registry; `--help`, recipes, tests and benches
 //! iterate the registries.
 
+use super::ability::Ability;
 use super::observer::Kind;
 use std::fmt;
 
@@ -17,9 +18,24 @@ pub struct Info {
     pub docs: &'static str,
     /// For each kind of event it reports, the numbered step of its docs that the event belongs to.
     pub events: &'static [(Kind, u8)],
+    /// What it needs beyond cells and doors.
+    pub needs: &'static [Ability],
+    /// Options worth trying, one spelling of each kind: tests, goldens and benches run them too.
+    pub variants: &'static [&'static str],
 }
 
 impl Info {
+    /// An entry to be filled in: no other names, no events, no needs, no options.
+    pub const PLAIN: Self =
+        Self { name: "", aliases: &[], docs: "", events: &[], needs: &[], variants: &[] };
+
+    /// Its name alone, and with each of its variants.
+    pub fn specs(&self) -> impl Iterator<Item = String> {
+        let name = self.name;
+        let variants = self.variants.iter().map(move |options| format!("{name}:{options}"));
+        std::iter::once(name.to_owned()).chain(variants)
+    }
+
     /// The first sentence of the docs, on one line.
     pub fn summary(&self) -> String {
         let lines = self.docs.lines().map(str::trim).take_while(|line| !line.is_empty());

@@ -1,5 +1,6 @@
 //! Where one can go.
 
+use super::ability::Ability;
 use super::{Cell, Dir, Doors, Layout, Maze};
 
 /// The cost of one straight step: costs are fixed point with 32 binary places.
@@ -33,6 +34,18 @@ pub trait Walk {
         0
     }
 
+    /// What it offers beyond nodes and steps.
+    fn abilities(&self) -> &'static [Ability];
+
+    /// What it is called where an algorithm does not fit it.
+    fn name(&self) -> &'static str;
+
+    /// The directions in which a node lies side by side with another, wall or not, where nodes lie
+    /// in a [plane](Ability::Plane); [`follow`](Self::follow) leads there.
+    fn beside(&self, _node: Cell) -> Doors {
+        Doors::NONE
+    }
+
     /// The place that a node stands for in pictures and events.
     fn site(&self, node: Cell) -> Cell {
         node
@@ -57,6 +70,19 @@ impl<T: Layout> Walk for Maze<T> {
     #[inline]
     fn back(&self, node: Cell, dir: Dir) -> Dir {
         self.topology().opposite(node, dir)
+    }
+
+    fn abilities(&self) -> &'static [Ability] {
+        T::ABILITIES
+    }
+
+    fn name(&self) -> &'static str {
+        T::INFO.name
+    }
+
+    #[inline]
+    fn beside(&self, node: Cell) -> Doors {
+        self.neighbours(node)
     }
 
     #[inline]

@@ -19,11 +19,15 @@ pub enum Colour {
     Unvisited,
     /// The cell where a generator walks.
     Walker,
+    /// What the second of two fronts is probing.
+    Second,
+    /// What belongs to the answer beside the path: other shortest paths, or what two climbs share.
+    Shared,
 }
 
 impl Colour {
     /// Every colour, in order of its number.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 10] = [
         Self::Wall,
         Self::Floor,
         Self::Path,
@@ -32,6 +36,8 @@ impl Colour {
         Self::End,
         Self::Unvisited,
         Self::Walker,
+        Self::Second,
+        Self::Shared,
     ];
 
     /// Red, green and blue.
@@ -45,17 +51,19 @@ impl Colour {
             Self::End => [255, 0, 0],
             Self::Unvisited => [160, 160, 160],
             Self::Walker => [255, 200, 0],
+            Self::Second => [230, 100, 0],
+            Self::Shared => [240, 190, 0],
         }
     }
 }
 
-/// Blends of two colours are in eighths: 7 between any two.
-const LEVELS: u8 = 8;
+/// Blends of two colours are in sixths, 5 between any two: of ten colours a byte holds no more.
+pub(super) const LEVELS: u8 = 6;
 
 /// The number that stands for a pixel that stays as it was.
 pub const TRANSPARENT: u8 = u8::MAX;
 
-/// The number of the blend of `level` eighths of `b` into `a`.
+/// The number of the blend of `level` [`LEVELS`]ths of `b` into `a`.
 pub(super) fn blend(a: Colour, b: Colour, level: u8) -> u8 {
     match level {
         0 => a as u8,
@@ -80,7 +88,8 @@ pub(super) fn numbers(colours: &[Colour], blends: bool) -> Vec<(u8, [u8; 3])> {
                 for level in 1..LEVELS {
                     let mix = |from: u8, to: u8| {
                         let (from, to, level) = (u16::from(from), u16::from(to), u16::from(level));
-                        ((from * (u16::from(LEVELS) - level) + to * level + 4) / 8) as u8
+                        let whole = u16::from(LEVELS);
+                        ((from * (whole - level) + to * level + whole / 2) / whole) as u8
                     };
                     let (from, to) = (a.rgb(), b.rgb());
                     let rgb = [0, 1, 2].map(|i| mix(from[i], to[i]));
@@ -105,6 +114,6 @@ mod tests {
         numbers.dedup();
         assert_eq!(numbers.len(), count);
         assert!(!numbers.contains(&TRANSPARENT));
-        assert_eq!(blend(Colour::Wall, Colour::End, 3), blend(Colour::End, Colour::Wall, 5));
+        assert_eq!(blend(Colour::Wall, Colour::End, 2), blend(Colour::End, Colour::Wall, 4));
     }
 }

@@ -23,6 +23,7 @@ impl Palette {
                 Colour::Visited,
                 Colour::Start,
                 Colour::End,
+                Colour::Shared,
             ],
             blends,
         )
@@ -51,6 +52,8 @@ impl Palette {
             Colour::Wall,
             Colour::Start,
             Colour::End,
+            Colour::Second,
+            Colour::Shared,
         ];
         Self::of(&colours, blends).with_transparent()
     }

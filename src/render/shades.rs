@@ -35,6 +35,9 @@ impl Shades {
                 shades.set(cell, Colour::Visited);
             }
         }
+        for &cell in &solution.beside {
+            shades.set(cell, Colour::Shared);
+        }
         if let Some(path) = solution.path() {
             let mut at = path.start;
             shades.set(at, Colour::Path);
@@ -58,7 +61,8 @@ impl Shades {
     /// The colour of a cell.
     #[inline]
     pub fn colour(&self, cell: Cell) -> Colour {
-        Colour::ALL[usize::from(self.0[cell.index()] >> 4) & 7]
+        let number = usize::from(self.0[cell.index()] >> 4);
+        Colour::ALL.get(number).copied().unwrap_or(Colour::Floor)
     }
 
     /// Changes the colour, not the link.
@@ -89,18 +93,30 @@ impl Shades {
     }
 
     /// The colour of the open door in direction `dir` of `a`, to `b`: the path's where one of them
-    /// was reached from the other, else that of the side where less has happened.
+    /// was reached from the other, that of what is shared beside it, else that of the side where less has happened.
     #[inline]
     pub fn door<T: Topology>(&self, grid: &T, a: Cell, dir: Dir, b: Cell) -> Colour {
         let (one, other) = (self.colour(a), self.colour(b));
         if one == other && matches!(one, Colour::Unvisited | Colour::Floor | Colour::Visited) {
             return one;
         }
-        let on_path = |colour| matches!(colour, Colour::Path | Colour::Start | Colour::End);
+        let on_path = |colour| progress(colour) >= 3;
         if on_path(one) && on_path(other) {
+            if one == Colour::Shared || other == Colour::Shared {
+                return Colour::Shared;
+            }
             let linked = |cell: Cell, dir: Dir| self.0[cell.index()] & 15 == dir.0;
-            if linked(a, dir) || linked(b, grid.opposite(a, dir)) {
-                return Colour::Path;
+            let is_end = |colour| matches!(colour, Colour::Start | Colour::End);
+            let of = |reached, from| match (is_end(reached), is_end(from)) {
+                (false, _) => reached,
+                (true, false) => from,
+                (true, true) => Colour::Path,
+            };
+            if linked(a, dir) {
+                return of(one, other);
+            }
+            if linked(b, grid.opposite(a, dir)) {
+                return of(other, one);
             }
         }
         match progress(one).min(progress(other)) {
@@ -119,7 +135,7 @@ const fn progress(colour: Colour) -> u8 {
         Colour::Unvisited => 0,
         Colour::Floor | Colour::Wall => 1,
         Colour::Visited => 2,
-        Colour::Path => 3,
+        Colour::Path | Colour::Second | Colour::Shared => 3,
         Colour::Walker | Colour::Start | Colour::End => 4,
     }
 }

@@ -12,11 +12,16 @@ pub struct Stage<T> {
 }
 
 impl<T: Topology> Stage<T> {
-    /// Before a maze is made: closed cells, nothing visited.
-    pub fn before_making(grid: &T, start: Cell, end: Cell) -> Self {
-        let mut shades = Shades::all(grid, Colour::Unvisited);
+    /// Before a maze is made of what carving begins with: cells without doors are not visited yet.
+    pub fn before_making(blank: Maze<T>, start: Cell, end: Cell) -> Self {
+        let mut shades = Shades::all(blank.topology(), Colour::Unvisited);
+        for cell in blank.topology().cells() {
+            if !blank.doors(cell).is_empty() {
+                shades.set(cell, Colour::Floor);
+            }
+        }
         shades.mark_ends(start, end);
-        Self { maze: Maze::closed(grid.clone()), shades, walker: None, start, end }
+        Self { maze: blank, shades, walker: None, start, end }
     }
 
     /// Before a maze is solved.
@@ -41,13 +46,23 @@ impl<T: Topology> Stage<T> {
             (Kind::Carve, Some(dir)) => {
                 let next = self.maze.open(event.cell, dir);
                 for cell in [event.cell, next] {
-                    if self.shades.colour(cell) == Colour::Unvisited {
+                    if matches!(self.shades.colour(cell), Colour::Unvisited | Colour::Wall) {
                         self.shades.set(cell, Colour::Floor);
                     }
                     changed(cell);
                 }
                 if self.walker == Some(event.cell) {
                     self.walk_to(next, changed);
+                }
+            }
+            (Kind::Close, Some(dir)) => {
+                let next = self.maze.close(event.cell, dir);
+                for cell in [event.cell, next] {
+                    if self.maze.doors(cell).is_empty() && self.shades.colour(cell) == Colour::Floor
+                    {
+                        self.shades.set(cell, Colour::Wall);
+                    }
+                    changed(cell);
                 }
             }
             (Kind::Enter, _) => self.walk_to(event.cell, changed),
@@ -86,11 +101,18 @@ impl<T: Topology> Stage<T> {
         let cell = event.cell;
         let before = self.shades.byte(cell);
         let ends = matches!(self.shades.colour(cell), Colour::Start | Colour::End);
+        let probing = match event.front {
+            0 => Colour::Path,
+            1 => Colour::Second,
+            _ => Colour::Shared,
+        };
         match event.kind {
             Kind::Discover if !ends && self.shades.colour(cell) != Colour::Floor => {}
+            // Stepping onto its own trail a walker leaves the trail as it is.
+            Kind::Enter if self.shades.colour(cell) == probing => {}
             Kind::Enter | Kind::Discover | Kind::Path => {
                 if !ends {
-                    self.shades.set(cell, Colour::Path);
+                    self.shades.set(cell, probing);
                 }
                 self.shades.link(cell, event.dir);
             }

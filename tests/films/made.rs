@@ -32,9 +32,7 @@ pub const USUAL: Pace = Pace { delay: 20, every: None, max_frames: Some(3000), h
 
 /// A maze made by that generator from that seed.
 pub fn carved<T: Layout>(grid: &T, generator: &AnyGenerator, seed: u64) -> Maze<T> {
-    let mut maze = Maze::closed(grid.clone());
-    generator.carve(&mut maze, &mut Rng::new(seed, Stream::Carve), &mut ());
-    maze
+    generator.make(grid, &mut Rng::new(seed, Stream::Carve), &mut ())
 }
 
 /// The looks of a list that the topology can be drawn in.
@@ -61,8 +59,8 @@ impl<'a, T: Layout> Script<'a, T> {
     fn play(&self, mut observer: &mut dyn Observer) {
         match self.algorithm {
             Algorithm::Generator(generator, seed) => {
-                let mut maze = Maze::closed(self.maze.topology().clone());
-                generator.carve(&mut maze, &mut Rng::new(seed, Stream::Carve), &mut observer);
+                let mut rng = Rng::new(seed, Stream::Carve);
+                generator.make(self.maze.topology(), &mut rng, &mut observer);
             }
             Algorithm::Solver(solver) => {
                 solver.solve(&self.maze, &[self.start], &[self.end], &mut observer);
@@ -80,7 +78,11 @@ impl<'a, T: Layout> Script<'a, T> {
     /// The stage before anything happens.
     pub fn stage(&self) -> Stage<T> {
         match self.act() {
-            Act::Making => Stage::before_making(self.maze.topology(), self.start, self.end),
+            Act::Making => {
+                let Algorithm::Generator(generator, _) = self.algorithm else { unreachable!() };
+                let blank = generator.blank(self.maze.topology());
+                Stage::before_making(blank, self.start, self.end)
+            }
             Act::Solving => Stage::before_solving(&self.maze, self.start, self.end),
         }
     }

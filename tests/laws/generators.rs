@@ -14,7 +14,9 @@ macro_rules! everywhere {
             for grid in grids(width, height) {
                 for generator in generators() {
                     for &seed in SEEDS {
-                        with_topology!(&grid, grid => $check(grid, &generator, seed));
+                        with_topology!(&grid, grid => if generator.check(grid).is_ok() {
+                            $check(grid, &generator, seed);
+                        });
                     }
                 }
             }
@@ -28,13 +30,13 @@ fn name<T: Topology>(grid: &T, generator: &AnyGenerator, seed: u64) -> String {
 
 /// The maze and everything that was said while it was made.
 fn watched<T: Topology>(grid: &T, generator: &AnyGenerator, seed: u64) -> (Maze<T>, Vec<Event>) {
-    let (mut maze, mut events) = (Maze::closed(grid.clone()), Vec::new());
-    generator.carve(&mut maze, &mut Rng::new(seed, Stream::Carve), &mut events);
+    let mut events = Vec::new();
+    let maze = generator.make(grid, &mut Rng::new(seed, Stream::Carve), &mut events);
     (maze, events)
 }
 
 #[test]
-fn the_doors_are_a_spanning_tree_and_no_mark_is_left() {
+fn every_cell_can_be_reached_by_one_way_where_it_says_so_and_no_mark_is_left() {
     fn check<T: Layout>(grid: &T, generator: &AnyGenerator, seed: u64) {
         let (maze, name) = (carved(grid, generator, seed), name(grid, generator, seed));
         let closed = Maze::closed(grid.clone());
@@ -54,7 +56,9 @@ fn the_doors_are_a_spanning_tree_and_no_mark_is_left() {
                 ends += 1;
             }
         }
-        assert_eq!(ends, 2 * (grid.count() - 1), "{name}: doors counted from both sides");
+        let of_a_tree = 2 * (grid.count() - 1);
+        assert!(ends >= of_a_tree, "{name}: too few doors");
+        assert!(ends == of_a_tree || !generator.is_tree(), "{name}: no tree");
         let steps = distances(&maze, &[grid.ranked(0)]);
         assert!(grid.cells().all(|cell| steps[cell.index()].is_some()), "{name}: not connected");
     }
@@ -70,9 +74,9 @@ fn the_same_seed_makes_the_same_maze_watched_or_not() {
         let (seen, events) = watched(grid, generator, seed);
         assert_same(&maze, &seen, &name);
 
-        let (mut boxed, mut again) = (Maze::closed(grid.clone()), Vec::new());
+        let mut again = Vec::new();
         let mut observer: &mut dyn Observer = &mut again;
-        generator.carve(&mut boxed, &mut Rng::new(seed, Stream::Carve), &mut observer);
+        let boxed = generator.make(grid, &mut Rng::new(seed, Stream::Carve), &mut observer);
         assert_same(&maze, &boxed, &name);
         assert!(events == again, "{name}: other events");
     }
@@ -80,16 +84,21 @@ fn the_same_seed_makes_the_same_maze_watched_or_not() {
 }
 
 #[test]
-fn its_carve_events_alone_make_the_same_maze() {
+fn its_doors_opened_and_closed_alone_make_the_same_maze() {
     fn check<T: Layout>(grid: &T, generator: &AnyGenerator, seed: u64) {
         let name = name(grid, generator, seed);
         let (maze, events) = watched(grid, generator, seed);
-        let mut replayed = Maze::closed(grid.clone());
-        for event in events.iter().filter(|event| event.kind == Kind::Carve) {
-            let dir = event.dir.expect("a door has a direction");
+        let mut replayed = generator.blank(grid);
+        for event in events {
+            let (Kind::Carve | Kind::Close, Some(dir)) = (event.kind, event.dir) else { continue };
+            let (opens, is_open) = (event.kind == Kind::Carve, replayed.doors(event.cell).has(dir));
             assert!(replayed.neighbours(event.cell).has(dir), "{name}: {event:?} leads outside");
-            assert!(!replayed.doors(event.cell).has(dir), "{name}: {event:?} was open");
-            replayed.open(event.cell, dir);
+            assert!(opens != is_open, "{name}: {event:?} changes nothing");
+            if opens {
+                replayed.open(event.cell, dir);
+            } else {
+                replayed.close(event.cell, dir);
+            }
         }
         assert_same(&maze, &replayed, &name);
     }
@@ -101,7 +110,7 @@ fn its_walker_goes_through_open_doors_only() {
     fn check<T: Layout>(grid: &T, generator: &AnyGenerator, seed: u64) {
         let name = name(grid, generator, seed);
         let (_, events) = watched(grid, generator, seed);
-        let (mut maze, mut walker) = (Maze::closed(grid.clone()), None);
+        let (mut maze, mut walker) = (generator.blank(grid), None);
         for event in events {
             assert!(maze.is_cell(event.cell), "{name}: {event:?}");
             match (event.kind, event.dir) {
@@ -111,6 +120,9 @@ fn its_walker_goes_through_open_doors_only() {
                     if walker == Some(event.cell) {
                         walker = Some(next);
                     }
+                }
+                (Kind::Close, Some(dir)) => {
+                    maze.close(event.cell, dir);
                 }
                 (Kind::Retreat, Some(dir)) => {
                     assert_eq!(walker, Some(event.cell), "{name}: {event:?}");

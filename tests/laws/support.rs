@@ -36,16 +36,15 @@ pub fn grids(width: u32, height: u32) -> impl Iterator<Item = AnyTopology> {
     })
 }
 
-/// Every generator as its name alone gives it.
+/// Every generator as its name alone gives it, and in each of its variants.
 pub fn generators() -> impl Iterator<Item = AnyGenerator> {
-    AnyGenerator::ALL.iter().map(|info| AnyGenerator::parse(info.name).expect("its own name"))
+    let specs = AnyGenerator::ALL.iter().flat_map(|info| info.specs());
+    specs.map(|spec| AnyGenerator::parse(&spec).expect("a spec of the registry"))
 }
 
 /// A maze nobody watched being made.
 pub fn carved<T: Topology>(grid: &T, generator: &AnyGenerator, seed: u64) -> Maze<T> {
-    let mut maze = Maze::closed(grid.clone());
-    generator.carve(&mut maze, &mut Rng::new(seed, Stream::Carve), &mut ());
-    maze
+    generator.make(grid, &mut Rng::new(seed, Stream::Carve), &mut ())
 }
 
 /// All directions.

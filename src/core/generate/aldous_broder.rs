@@ -43,6 +43,7 @@ impl Registered for AldousBroder {
         aliases: &["aldousbroder"],
         docs: Self::DOCS,
         events: &[(Kind::Enter, 2), (Kind::Carve, 2)],
+        ..Info::PLAIN
     };
 }
 

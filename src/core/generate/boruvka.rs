@@ -43,6 +43,7 @@ impl Registered for Boruvka {
         aliases: &["boruvkas", "borůvka"],
         docs: Self::DOCS,
         events: &[(Kind::Carve, 2)],
+        ..Info::PLAIN
     };
 }
 

@@ -57,6 +57,7 @@ impl Registered for GrowingTree {
         aliases: &["growingtree"],
         docs: Self::DOCS,
         events: &[(Kind::Carve, 2)],
+        ..Info::PLAIN
     };
 }
 

@@ -44,6 +44,7 @@ impl Registered for HuntAndKill {
         aliases: &["huntandkill", "hunt"],
         docs: Self::DOCS,
         events: &[(Kind::Enter, 3), (Kind::Carve, 2)],
+        ..Info::PLAIN
     };
 }
 

@@ -9,6 +9,7 @@ mod kruskal;
 mod prim;
 mod prim_edges;
 mod prim_weighted;
+pub mod texture;
 mod trapped_scan;
 mod weights;
 mod wilson;
@@ -25,13 +26,15 @@ pub use prim_weighted::PrimWeighted;
 pub use trapped_scan::TrappedScan;
 pub use wilson::Wilson;
 
-use super::registry::{Algorithm, registry};
+use super::ability::{self, Ability, Sizes, Unfit};
+use super::registry::{Algorithm, Info, registry};
 use super::{Maze, Observer, Rng, Topology};
 
 /// A way to carve a maze out of closed cells.
 ///
-/// Laws, tested for every registered generator on every topology: the same random numbers give the
-/// same maze, watched or not; the doors are a spanning tree; no mark is left behind.
+/// Laws, tested for every registered generator on every topology that offers what it needs: the same
+/// random numbers give the same maze, watched or not; every cell can be reached; where it
+/// [says so](Self::is_tree) the doors are a spanning tree; no mark is left behind.
 pub trait Generator: Algorithm {
     /// Raised whenever the same seed would make another maze than before: the promise of a seed is
     /// made to a generator's revision.
@@ -43,7 +46,25 @@ pub trait Generator: Algorithm {
     /// The same where someone watches.
     const WATCHED_BYTES_A_CELL: u32 = Self::BYTES_A_CELL;
 
-    /// Opens the doors of a maze whose cells are all closed.
+    /// The sizes it admits.
+    const SIZES: Sizes = Sizes::Any;
+
+    /// Whether it begins with every door open and closes some, instead of with closed cells.
+    const STARTS_OPEN: bool = false;
+
+    /// What it needs with its options.
+    fn needs(&self) -> &'static [Ability] {
+        Self::INFO.needs
+    }
+
+    /// Whether the doors are a spanning tree, so that there is one way between any two cells.
+    fn is_tree(&self) -> bool {
+        true
+    }
+
+    /// Opens the doors of a maze whose cells are all closed, or where it
+    /// [starts open](Self::STARTS_OPEN) closes doors of one whose cells are all open. The grid must
+    /// offer what the registry says that it needs, in a size it admits.
     fn carve<T: Topology, O: Observer>(&self, maze: &mut Maze<T>, rng: &mut Rng, observer: &mut O);
 }
 
@@ -72,6 +93,50 @@ impl AnyGenerator {
         observer: &mut O,
     ) {
         with_generator!(self, it => it.carve(maze, rng, observer));
+    }
+
+    /// Makes a maze on that grid.
+    pub fn make<T: Topology, O: Observer>(
+        &self,
+        grid: &T,
+        rng: &mut Rng,
+        observer: &mut O,
+    ) -> Maze<T> {
+        let mut maze = self.blank(grid);
+        self.carve(&mut maze, rng, observer);
+        maze
+    }
+
+    /// The maze that carving begins with: see [`Generator::STARTS_OPEN`].
+    pub fn blank<T: Topology>(&self, grid: &T) -> Maze<T> {
+        fn starts_open<G: Generator>(_: &G) -> bool {
+            G::STARTS_OPEN
+        }
+        if with_generator!(self, it => starts_open(it)) {
+            Maze::open_all(grid.clone())
+        } else {
+            Maze::closed(grid.clone())
+        }
+    }
+
+    /// Whether it can work on that grid.
+    ///
+    /// # Errors
+    /// [`Unfit`] if the grid lacks what it needs or has a size that it does not admit.
+    pub fn check<T: Topology>(&self, grid: &T) -> Result<(), Unfit> {
+        fn of<G: Generator>(_: &G) -> Sizes {
+            G::SIZES
+        }
+        let (needs, sizes) = with_generator!(self, it => (it.needs(), of(it)));
+        ability::check(grid, (self.info().name, needs, sizes), || {
+            let fits = |info: &&&Info| ability::missing(info.needs, T::ABILITIES).is_none();
+            Self::ALL.iter().filter(fits).map(|info| info.name).collect()
+        })
+    }
+
+    /// See [`Generator::is_tree`].
+    pub fn is_tree(&self) -> bool {
+        with_generator!(self, it => it.is_tree())
     }
 
     /// See [`Generator::REVISION`].

@@ -39,8 +39,13 @@ documented! {
 without_options!(Prim);
 
 impl Registered for Prim {
-    const INFO: &'static Info =
-        &Info { name: "prim", aliases: &["prims"], docs: Self::DOCS, events: &[(Kind::Carve, 2)] };
+    const INFO: &'static Info = &Info {
+        name: "prim",
+        aliases: &["prims"],
+        docs: Self::DOCS,
+        events: &[(Kind::Carve, 2)],
+        ..Info::PLAIN
+    };
 }
 
 impl Generator for Prim {

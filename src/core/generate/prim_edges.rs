@@ -41,6 +41,7 @@ impl Registered for PrimEdges {
         aliases: &["prims-edges", "prim-doors"],
         docs: Self::DOCS,
         events: &[(Kind::Carve, 2)],
+        ..Info::PLAIN
     };
 }
 

@@ -44,6 +44,7 @@ impl Registered for PrimWeighted {
         aliases: &["true-prim", "prims-weighted"],
         docs: Self::DOCS,
         events: &[(Kind::Carve, 2)],
+        ..Info::PLAIN
     };
 }
 

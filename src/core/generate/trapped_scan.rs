@@ -46,6 +46,7 @@ impl Registered for TrappedScan {
         aliases: &["trappedscan", "trapped"],
         docs: Self::DOCS,
         events: &[(Kind::Enter, 3), (Kind::Carve, 2)],
+        ..Info::PLAIN
     };
 }
 

@@ -42,6 +42,7 @@ impl Registered for Wilson {
         aliases: &["wilsons"],
         docs: Self::DOCS,
         events: &[(Kind::Enter, 2), (Kind::Carve, 3)],
+        ..Info::PLAIN
     };
 }
 

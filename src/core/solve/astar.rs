@@ -46,6 +46,7 @@ impl Registered for AStar {
         aliases: &["a*", "a-star"],
         docs: Self::DOCS,
         events: &[(Kind::Discover, 3), (Kind::Expand, 2), (Kind::Path, 4)],
+        ..Info::PLAIN
     };
 }
 

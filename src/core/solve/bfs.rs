@@ -46,6 +46,7 @@ impl Registered for Bfs {
         aliases: &["breadth-first"],
         docs: Self::DOCS,
         events: &[(Kind::Discover, 3), (Kind::Expand, 2), (Kind::Path, 4)],
+        ..Info::PLAIN
     };
 }
 

@@ -29,7 +29,7 @@ documented! {
     /// let grid = Square::new(8, 8)?;
     /// let (start, goal) = (grid.at(0, 0), grid.at(7, 7));
     /// let mut maze = Maze::closed(grid);
-    /// generate::Dfs.carve(&mut maze, &mut Rng::new(1, Stream::Carve), &mut ());
+    /// generate::Dfs::default().carve(&mut maze, &mut Rng::new(1, Stream::Carve), &mut ());
     /// let solution = solve::Dfs.solve(&maze, &[start], &[goal], &mut ());
     /// assert!(solution.path().is_some_and(|path| path.steps.len() >= 14));
     /// # Ok::<(), mazer::core::topology::SizeError>(())
@@ -46,6 +46,7 @@ impl Registered for Dfs {
         aliases: &["depth-first", "breadcrumb", "breadcrumbs"],
         docs: Self::DOCS,
         events: &[(Kind::Enter, 1), (Kind::Retreat, 3), (Kind::Path, 4)],
+        ..Info::PLAIN
     };
 }
 

@@ -45,6 +45,7 @@ impl Registered for Dijkstra {
         aliases: &["dijkstras"],
         docs: Self::DOCS,
         events: &[(Kind::Discover, 3), (Kind::Expand, 2), (Kind::Path, 4)],
+        ..Info::PLAIN
     };
 }
 

@@ -48,6 +48,7 @@ impl Registered for Greedy {
         aliases: &["best-first", "greedy-best-first"],
         docs: Self::DOCS,
         events: &[(Kind::Discover, 3), (Kind::Expand, 2), (Kind::Path, 4)],
+        ..Info::PLAIN
     };
 }
 

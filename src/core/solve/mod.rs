@@ -16,16 +16,22 @@ pub use dijkstra::Dijkstra;
 pub use greedy::Greedy;
 pub use marks::Marks;
 
-use super::registry::{Algorithm, registry};
+use super::ability::{self, Unfit};
+use super::registry::{Algorithm, Info, registry};
 use super::{Cell, Dir, Event, Kind, Observer, Walk};
+use std::fmt;
 
 /// A way to look for a path from one of several starts to one of several goals.
 ///
-/// Laws, tested for every registered solver on every topology: a path found is one that can be
-/// walked; where there is a path, it is found; those that say so find one of least cost.
+/// Laws, tested for every registered solver on every topology that offers what it needs: a path found
+/// is one that can be walked; one that [decides](Self::DECIDES) finds a path where there is one and
+/// says that there is none only where there is none; those that say so find one of least cost.
 pub trait Solver: Algorithm {
     /// Whether the path found is always one of least cost.
     const OPTIMAL: bool;
+
+    /// Whether it always ends with a path or with the proof that there is none, and never gives up.
+    const DECIDES: bool = true;
 
     /// Looks for a path. Starts and goals are nodes of the walk.
     fn solve<W: Walk, O: Observer>(
@@ -57,6 +63,26 @@ impl AnySolver {
         observer: &mut O,
     ) -> Solution {
         with_solver!(self, it => it.solve(walk, starts, goals, observer))
+    }
+
+    /// Whether it can work on that walk.
+    ///
+    /// # Errors
+    /// [`Unfit::Lacks`] if the walk lacks what it needs.
+    pub fn check<W: Walk>(&self, walk: &W) -> Result<(), Unfit> {
+        let (info, offered) = (self.info(), walk.abilities());
+        let Some(need) = ability::missing(info.needs, offered) else { return Ok(()) };
+        let fits = |info: &&&Info| ability::missing(info.needs, offered).is_none();
+        let fitting = Self::ALL.iter().filter(fits).map(|info| info.name).collect();
+        Err(Unfit::Lacks { algorithm: info.name, need, place: walk.name(), fitting })
+    }
+
+    /// See [`Solver::DECIDES`].
+    pub fn decides(&self) -> bool {
+        fn of<S: Solver>(_: &S) -> bool {
+            S::DECIDES
+        }
+        with_solver!(self, it => of(it))
     }
 
     /// See [`Solver::OPTIMAL`].
@@ -98,7 +124,32 @@ pub enum Outcome {
     /// With the proof that there is none.
     NoPath,
     /// Undecided, for this reason.
-    GaveUp(&'static str),
+    GaveUp(Reason),
+}
+
+/// Why a search ended undecided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Reason {
+    /// It walks in a circle, and there are cells it never comes to.
+    Circle,
+    /// It has made as many moves as it may.
+    Moves(u64),
+    /// The maze has loops, and it works only where there are none.
+    Loops,
+    /// It has taken as many seconds as it may.
+    Seconds(u64),
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Circle => write!(f, "it is going round in a circle"),
+            Self::Moves(most) => write!(f, "it has made {most} moves, and may make no more"),
+            Self::Loops => write!(f, "the maze has loops, and it works only where there are none"),
+            Self::Seconds(most) => write!(f, "it has taken {most} seconds, and may take no more"),
+        }
+    }
 }
 
 /// What a search cost. Each figure means the same in every solver.
@@ -121,6 +172,13 @@ pub struct Solution {
     pub marks: Marks,
     /// What it cost.
     pub stats: Stats,
+    /// Nodes that belong to the answer without being on the path: those of other shortest paths, or
+    /// of what two climbs share.
+    pub beside: Vec<Cell>,
+    /// How many shortest paths there are, at most `u64::MAX`, where the solver counts them.
+    pub ways: Option<u64>,
+    /// Further paths, no shorter than those before them, where the solver lists them.
+    pub others: Vec<Path>,
 }
 
 impl Solution {
@@ -141,12 +199,16 @@ impl Solution {
             at = walk.follow(at, dir);
         }
         observer.event(Event::new(Kind::Path, walk.site(at), back));
-        Self { outcome: Outcome::Found(path), marks, stats }
+        Self::new(Outcome::Found(path), marks, stats)
     }
 
     /// Ends a search that saw everything there is to see.
     fn no_path(marks: Marks, stats: Stats) -> Self {
-        Self { outcome: Outcome::NoPath, marks, stats }
+        Self::new(Outcome::NoPath, marks, stats)
+    }
+
+    const fn new(outcome: Outcome, marks: Marks, stats: Stats) -> Self {
+        Self { outcome, marks, stats, beside: Vec::new(), ways: None, others: Vec::new() }
     }
 
     /// The path, if one was found.

@@ -1,6 +1,7 @@
 use super::{Lattice, Layout, Point, Side, SizeError, Topology, checked_slots, clipped};
+use crate::core::ability::{Ability, Bearings};
 use crate::core::registry::{Info, Registered, documented};
-use crate::core::{Cell, Dir};
+use crate::core::{Cell, Dir, Doors};
 
 documented! {
     /// Flat-topped hexagons in columns, six doors a cell.
@@ -49,13 +50,17 @@ impl Registered for Hex {
         name: "hex",
         aliases: &["hexagon", "hexagonal", "hexagons"],
         docs: Self::DOCS,
-        events: &[],
+        ..Info::PLAIN
     };
 }
 
 impl Topology for Hex {
     const DEGREE: usize = 6;
     const FORWARD: &'static [Dir] = &[Dir(1), Dir(2), Dir(3)];
+    const DIRECTIONS: &'static [&'static str] = &["N", "NE", "SE", "S", "SW", "NW"];
+    const ABILITIES: &'static [Ability] =
+        &[Ability::Rows, Ability::Headings, Ability::Turning, Ability::Back, Ability::Plane];
+    const ACROSS: Doors = Doors(0b11_0110);
 
     fn new(width: u32, height: u32) -> Result<Self, SizeError> {
         let stride = u128::from(height) + 2;
@@ -97,6 +102,19 @@ impl Topology for Hex {
     #[inline]
     fn neighbour(&self, cell: Cell, dir: Dir) -> Cell {
         Cell(cell.0.wrapping_add(self.steps[dir.index() & 7]))
+    }
+
+    /// A row is a zigzag: its odd columns lie lower, so they reach three cells of the row below and
+    /// its even columns three of the row above.
+    #[inline]
+    fn bearings(&self, x: u32, _: u32) -> Bearings {
+        let [above, ahead, below, behind] = if x % 2 == 0 {
+            [0b10_0011, 0b00_0100, 0b00_1000, 0b01_0000]
+        } else {
+            [0b00_0001, 0b00_0010, 0b01_1100, 0b10_0000]
+        }
+        .map(Doors);
+        Bearings { above, behind, ahead, below }
     }
 
     #[inline]

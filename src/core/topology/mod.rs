@@ -14,8 +14,9 @@ mod square;
 pub use hex::Hex;
 pub use square::Square;
 
+use super::ability::{Ability, Bearings};
 use super::registry::{Info, Registered};
-use super::{Cell, Dir};
+use super::{Cell, Dir, Doors};
 use std::fmt;
 
 /// Which cells could be joined by a door.
@@ -30,6 +31,16 @@ pub trait Topology: Registered + Clone + fmt::Debug + Send + Sync + 'static {
     /// One direction of each opposite pair, in canonical order: the doors of a maze are numbered
     /// `rank * FORWARD.len() + k`, for the door in direction `FORWARD[k]` of the cell of that rank.
     const FORWARD: &'static [Dir];
+
+    /// The names of the directions, in their order.
+    const DIRECTIONS: &'static [&'static str];
+
+    /// What it offers beyond cells and doors.
+    const ABILITIES: &'static [Ability] = &[];
+
+    /// The directions that lead across rather than up or down, where there are
+    /// [headings](Ability::Headings).
+    const ACROSS: Doors = Doors::NONE;
 
     /// A grid of `width` by `height` cells.
     ///
@@ -60,6 +71,12 @@ pub trait Topology: Registered + Clone + fmt::Debug + Send + Sync + 'static {
 
     /// The direction that leads from the neighbour in direction `dir` back to `cell`.
     fn opposite(&self, cell: Cell, dir: Dir) -> Dir;
+
+    /// Where the neighbours of the cell at column `x`, row `y` lie, where there are
+    /// [rows](Ability::Rows).
+    fn bearings(&self, _x: u32, _y: u32) -> Bearings {
+        Bearings::default()
+    }
 
     /// The number of cells.
     fn count(&self) -> u32 {

@@ -1,6 +1,7 @@
 use super::{Lattice, Layout, Point, Side, SizeError, Topology, checked_slots, clipped};
+use crate::core::ability::{Ability, Bearings};
 use crate::core::registry::{Info, Registered, documented};
-use crate::core::{Cell, Dir};
+use crate::core::{Cell, Dir, Doors};
 
 documented! {
     /// Squares in rows and columns, four doors a cell.
@@ -38,12 +39,16 @@ impl Square {
 
 impl Registered for Square {
     const INFO: &'static Info =
-        &Info { name: "square", aliases: &["squares", "grid"], docs: Self::DOCS, events: &[] };
+        &Info { name: "square", aliases: &["squares", "grid"], docs: Self::DOCS, ..Info::PLAIN };
 }
 
 impl Topology for Square {
     const DEGREE: usize = 4;
     const FORWARD: &'static [Dir] = &[EAST, SOUTH];
+    const DIRECTIONS: &'static [&'static str] = &["N", "E", "S", "W"];
+    const ABILITIES: &'static [Ability] =
+        &[Ability::Rows, Ability::Headings, Ability::Turning, Ability::Back, Ability::Plane];
+    const ACROSS: Doors = Doors(0b1010);
 
     fn new(width: u32, height: u32) -> Result<Self, SizeError> {
         let pitch = u128::from(width) + 1;
@@ -81,6 +86,12 @@ impl Topology for Square {
     #[inline]
     fn neighbour(&self, cell: Cell, dir: Dir) -> Cell {
         Cell(cell.0.wrapping_add(self.steps[dir.index() & 3]))
+    }
+
+    #[inline]
+    fn bearings(&self, _: u32, _: u32) -> Bearings {
+        let [above, ahead, below, behind] = [0b0001, 0b0010, 0b0100, 0b1000].map(Doors);
+        Bearings { above, behind, ahead, below }
     }
 
     #[inline]

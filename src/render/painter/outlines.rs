@@ -5,7 +5,7 @@ use super::stamp::{Corner, Rule, Stamp, UNITS};
 use super::{Look, LookError, View, checked_size};
 use crate::core::topology::Point;
 use crate::core::{Cell, Dir, Doors, Layout, Maze};
-use crate::render::colour::blend;
+use crate::render::colour::{LEVELS, blend};
 use crate::render::{Colour, Rect};
 
 /// Pixels are worked on in tiles of at most so many a side, so that memory stays small.
@@ -144,7 +144,7 @@ impl<T: Layout> Outlines<T> {
             for left in (strip.left..strip.right()).step_by(TILE as usize) {
                 let tile = Rect { left, width: TILE.min(strip.right() - left), ..strip };
                 points.clear();
-                points.resize(tile.area() as usize, 0_u128);
+                points.resize(tile.area() as usize, 0_u64);
                 self.collect(view, tile, &mut points);
                 let rows = points.chunks_exact(tile.width as usize);
                 let first = (tile.top - rect.top) as usize * rect.width as usize
@@ -159,8 +159,9 @@ impl<T: Layout> Outlines<T> {
         }
     }
 
-    /// Gathers which points of each pixel of a tile have which colour: 16 bits a colour.
-    fn collect(&self, view: View<'_, T>, tile: Rect, points: &mut [u128]) {
+    /// Gathers the colours of the 16 points of each pixel of a tile: four bits a point, 0 where it is
+    /// of no cell.
+    fn collect(&self, view: View<'_, T>, tile: Rect, points: &mut [u64]) {
         let lattice = |pixel: u32, period: i64, pixels: i64, up: bool| {
             let margin = i64::from(self.scale.wall) + 1;
             let pixel = i64::from(pixel) + if up { margin } else { -margin };
@@ -175,7 +176,7 @@ impl<T: Layout> Outlines<T> {
             x: lattice(tile.right(), period.0, scale.0, true),
             y: lattice(tile.bottom(), period.1, scale.1, true),
         };
-        let mut shifts = Vec::new();
+        let mut inks = Vec::new();
         for cell in self.grid.touching(from, to) {
             let (shape, origin) = self.shape(cell);
             let made;
@@ -186,25 +187,20 @@ impl<T: Layout> Outlines<T> {
                 made = self.stamp(&shape);
                 &made
             };
-            let inks = Inks::new(&self.grid, view, cell);
-            shifts.clear();
-            shifts.extend(
-                stamp
-                    .rules
-                    .iter()
-                    .map(|&rule| inks.colour(rule).map_or(u32::MAX, |colour| 16 * colour as u32)),
-            );
+            let pens = Pens::new(&self.grid, view, cell);
+            inks.clear();
+            inks.extend(stamp.rules.iter().map(|&rule| pens.colour(rule).map_or(0, ink)));
             let (dx, dy) = (origin.0 - i64::from(tile.left), origin.1 - i64::from(tile.top));
             for spot in &stamp.spots {
                 let (x, y) = (dx + i64::from(spot.x), dy + i64::from(spot.y));
-                let shift = shifts[usize::from(spot.rule)];
-                if !(0..i64::from(tile.height)).contains(&y) || shift == u32::MAX {
+                let ink = inks[usize::from(spot.rule)];
+                if !(0..i64::from(tile.height)).contains(&y) || ink == 0 {
                     continue;
                 }
                 let width = i64::from(tile.width);
                 let (left, right) = (x.clamp(0, width), (x + i64::from(spot.run)).clamp(0, width));
                 let row = &mut points[y as usize * width as usize..][..width as usize];
-                let ink = u128::from(spot.points) << shift;
+                let ink = spot.points * ink;
                 row[left as usize..right as usize].iter_mut().for_each(|points| *points |= ink);
             }
         }
@@ -214,14 +210,30 @@ impl<T: Layout> Outlines<T> {
     pub(super) fn wall_points(&self, view: View<'_, T>, place: Corner) -> u32 {
         let pixel = |unit: i64| unit.div_euclid(UNITS) as u32;
         let tile = Rect { left: pixel(place.0), top: pixel(place.1), width: 1, height: 1 };
-        let mut points = [0_u128];
+        let mut points = [0_u64];
         self.collect(view, tile, &mut points);
-        (points[0] as u16).count_ones()
+        fours(points[0]).filter(|&point| point == WALL).count() as u32
     }
 }
 
+/// A point that is wall: all bits, so that wall wins where a border's wall reaches into a cell.
+const WALL: u64 = 15;
+
+/// The four bits of a point of that colour: the colour's number, of which only the wall's is 0.
+const fn ink(colour: Colour) -> u64 {
+    match colour {
+        Colour::Wall => WALL,
+        colour => colour as u64,
+    }
+}
+
+/// The four bits of each point of a pixel.
+fn fours(points: u64) -> impl Iterator<Item = u64> {
+    (0..16).map(move |point| points >> (4 * point) & 15)
+}
+
 /// What decides the colours of one cell's points.
-struct Inks {
+struct Pens {
     floor: Colour,
     closed: u8,
     outside: u8,
@@ -229,9 +241,9 @@ struct Inks {
     doors: [Colour; 8],
 }
 
-impl Inks {
+impl Pens {
     fn new<T: Layout>(grid: &T, view: View<'_, T>, cell: Cell) -> Self {
-        let mut inks = Self {
+        let mut pens = Self {
             floor: view.shades.colour(cell),
             closed: 0,
             outside: 0,
@@ -243,18 +255,18 @@ impl Inks {
             let next = grid.neighbour(cell, dir);
             let bit = Doors::only(dir).0;
             if open.has(dir) {
-                inks.doors[dir.index()] = view.shades.door(grid, cell, dir, next);
+                pens.doors[dir.index()] = view.shades.door(grid, cell, dir, next);
             } else {
-                inks.closed |= bit;
+                pens.closed |= bit;
             }
             if !view.maze.is_cell(next) {
-                inks.outside |= bit;
+                pens.outside |= bit;
             }
             if is_post(view.maze, cell, dir) {
-                inks.posts |= bit;
+                pens.posts |= bit;
             }
         }
-        inks
+        pens
     }
 
     #[inline]
@@ -291,7 +303,7 @@ fn is_post<T: Layout>(maze: &Maze<T>, cell: Cell, dir: Dir) -> bool {
 
 /// Remembers how pixels were mixed: the same few hundred mixtures come again and again.
 struct Mixer {
-    known: Vec<(u128, u8)>,
+    known: Vec<(u64, u8)>,
 }
 
 impl Mixer {
@@ -301,10 +313,9 @@ impl Mixer {
 
     /// The number for a pixel whose points have these colours.
     #[inline]
-    fn number(&mut self, points: u128) -> u8 {
+    fn number(&mut self, points: u64) -> u8 {
         // The place of a mixture in the table: any that spreads them will do.
-        let folded = (points >> 64) as u64 ^ (points as u64).rotate_left(23);
-        let place = (folded.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 54) as usize;
+        let place = (points.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 54) as usize;
         let known = &mut self.known[place];
         if known.0 != points {
             *known = (points, mixed(points));
@@ -314,21 +325,21 @@ impl Mixer {
 }
 
 /// The number for a pixel whose points have these colours; points of no cell are outside.
-fn mixed(points: u128) -> u8 {
+fn mixed(points: u64) -> u8 {
     let mut counts = [0_u32; Colour::ALL.len()];
-    let mut rest = points;
-    let mut covered = 0_u16;
-    for count in &mut counts {
-        let lane = rest as u16;
-        *count = lane.count_ones();
-        covered |= lane;
-        rest >>= 16;
+    for point in fours(points) {
+        let colour = match point {
+            0 => Colour::Floor as usize,
+            WALL => Colour::Wall as usize,
+            number => number as usize,
+        };
+        counts[colour] += 1;
     }
-    counts[Colour::Floor as usize] += covered.count_zeros();
     // The two colours with the most points, the others left out.
     let mut order = Colour::ALL;
     order.sort_unstable_by_key(|&colour| (std::cmp::Reverse(counts[colour as usize]), colour));
     let (most, second) = (counts[order[0] as usize], counts[order[1] as usize]);
-    let level = (16 * second + most + second) / (2 * (most + second));
+    let (both, levels) = (most + second, u32::from(LEVELS));
+    let level = (2 * levels * second + both) / (2 * both);
     blend(order[0], order[1], level as u8)
 }

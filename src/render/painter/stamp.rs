@@ -11,6 +11,8 @@ use std::collections::HashMap;
 /// exactly on a corner.
 pub(super) const UNITS: i64 = 8;
 const POINTS: i64 = 4;
+/// Every point of a pixel.
+const ALL_POINTS: u64 = 0x1111_1111_1111_1111;
 
 /// What decides the colour of some points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -31,8 +33,8 @@ pub(super) struct Spot {
     pub(super) y: i32,
     /// Index of the rule.
     pub(super) rule: u16,
-    /// Which of its 16 points.
-    pub(super) points: u16,
+    /// Which of its 16 points: 1 in the four bits of each.
+    pub(super) points: u64,
     /// How many pixels from there to the right are alike.
     pub(super) run: u16,
 }
@@ -68,7 +70,7 @@ impl Stamp {
                     Depth::Inside => {
                         let rule = numbers.of(FLOOR);
                         let (x, y) = (x as i32, y as i32);
-                        let new = Spot { x, y, rule, points: u16::MAX, run: 0 };
+                        let new = Spot { x, y, rule, points: ALL_POINTS, run: 0 };
                         solid.get_or_insert(new).run += 1;
                     }
                     Depth::Near => {
@@ -83,12 +85,12 @@ impl Stamp {
                             }
                             let rule = numbers.of(rule);
                             match stamp.spots[first..].iter_mut().find(|spot| spot.rule == rule) {
-                                Some(spot) => spot.points |= 1 << point,
+                                Some(spot) => spot.points |= 1 << (4 * point),
                                 None => stamp.spots.push(Spot {
                                     x: x as i32,
                                     y: y as i32,
                                     rule,
-                                    points: 1 << point,
+                                    points: 1 << (4 * point),
                                     run: 1,
                                 }),
                             }

@@ -47,6 +47,7 @@ impl Registered for Kruskal {
         aliases: &["kruskals"],
         docs: Self::DOCS,
         events: &[(Kind::Carve, 2)],
+        ..Info::PLAIN
     };
 }
 
