@@ -70,7 +70,7 @@ fn picture(bencher: Bencher<'_, '_>, case: &str) {
     with_topology!(topology(words[0], 500), grid => {
         let maze = carved(&grid, "kruskal");
         let painter = Painter::new(&grid, look).expect("a look that shows doors");
-        let shades = Shades::made(&grid, grid.at(0, 0), grid.at(499, 499));
+        let shades = Shades::made(&maze, grid.at(0, 0), grid.at(499, 499));
         let (view, palette) = (View { maze: &maze, shades: &shades }, Palette::made(painter.blends()));
         bencher.counter(ItemsCount::new(painter.whole().area())).bench_local(|| {
             let mut out = Vec::new();
@@ -82,8 +82,8 @@ fn picture(bencher: Bencher<'_, '_>, case: &str) {
 
 #[divan::bench(args = pairs(AnyGenerator::ALL), sample_count = 5, sample_size = 1)]
 fn film(bencher: Bencher<'_, '_>, pair: &str) {
-    let (grid, generator) = pair.split_once(' ').expect("two words");
-    let generator = AnyGenerator::parse(generator).expect("a name from the registry");
+    let (grid, spec) = pair.split_once(' ').expect("two words");
+    let generator = AnyGenerator::parse(spec).expect("a name from the registry");
     let pace = Pace { delay: 20, every: Some(1), max_frames: None, hold: 2000 };
     with_topology!(topology(grid, 100), grid => {
         let painter = Painter::new(&grid, Look { cell: 8, wall: 2 }).expect("a usual look");
@@ -101,7 +101,7 @@ fn film(bencher: Bencher<'_, '_>, pair: &str) {
                 .expect("memory takes all");
             let mut camera = Camera::new(Act::Making, stage, &painter, pace, stride, writer);
             play(&mut camera);
-            let last = Shades::made(&grid, start, end);
+            let last = Shades::made(&carved(&grid, spec), start, end);
             black_box(camera.finish(&last).and_then(gif::Writer::finish).expect("memory takes all"));
         });
     });

@@ -3,9 +3,13 @@
 //! The text is TOML behind a comment with the command that reproduces it. It is what `seed.txt`
 //! holds, and what every PNG and GIF carries. Printing and parsing are inverse.
 
-use crate::core::openings::Place;
+use crate::core::openings::{self, Place};
+use crate::core::reshape::{Reshape, Reshaped};
+use crate::core::share::Share;
 use crate::core::topology::MAX_SLOTS;
-use crate::core::{AnyGenerator, AnySolver, AnyTopology, registry};
+use crate::core::{
+    AnyGenerator, AnySolver, AnyTopology, Blueprint, Layout, Maze, Observer, registry,
+};
 use crate::render::Look;
 use crate::render::film::Pace;
 use serde::{Deserialize, Serialize};
@@ -26,7 +30,7 @@ pub struct Recipe {
     /// Cells from top to bottom.
     pub height: u32,
     /// Makes the maze.
-    pub generator: AnyGenerator,
+    pub blueprint: Blueprint,
     /// Solves it; a picture of the maze alone does not depend on one.
     pub solver: Option<AnySolver>,
     /// Where the maze begins.
@@ -49,7 +53,10 @@ impl Recipe {
             topology: AnyTopology::ALL[0].name,
             width: 20,
             height: 20,
-            generator: AnyGenerator::Dfs(crate::core::generate::Dfs::default()),
+            blueprint: Blueprint {
+                generator: AnyGenerator::Dfs(crate::core::generate::Dfs::default()),
+                reshape: Reshape::default(),
+            },
             solver: Some(AnySolver::Dfs(crate::core::solve::Dfs)),
             start: Place::TOP_LEFT,
             end: Place::BOTTOM_RIGHT,
@@ -59,10 +66,16 @@ impl Recipe {
         }
     }
 
+    /// Makes the maze on its grid, and says what reshaping did.
+    pub fn build<T: Layout, O: Observer>(&self, grid: &T, observer: &mut O) -> (Maze<T>, Reshaped) {
+        let keep = openings::fixed(grid, &[self.start, self.end]);
+        self.blueprint.build(grid, self.seed, &keep, observer)
+    }
+
     /// The command that makes the same again: the maze in full, the rest where it is not usual.
     pub fn command(&self) -> String {
         let usual = Self::with_seed(self.seed);
-        let mut words = vec!["mazer".to_owned(), format!("-g {}", self.generator)];
+        let mut words = vec!["mazer".to_owned(), format!("-g {}", self.blueprint.generator)];
         words.extend(self.solver.as_ref().map(|solver| format!("-s {solver}")));
         words.push(format!("-w {} -h {} -r {}", self.width, self.height, self.seed));
         let mut unusual = |is_unusual: bool, word: String| {
@@ -71,6 +84,12 @@ impl Recipe {
             }
         };
         unusual(self.topology != usual.topology, format!("-t {}", self.topology));
+        let reshape = self.blueprint.reshape;
+        let symmetry = reshape.symmetry.map(|symmetry| format!("--symmetry {symmetry}"));
+        unusual(symmetry.is_some(), symmetry.unwrap_or_default());
+        unusual(!reshape.sparsify.is_none(), format!("--sparsify {}", reshape.sparsify));
+        unusual(!reshape.braid.is_none(), format!("--braid {}", reshape.braid));
+        unusual(reshape.rooms_ok, "--rooms-ok".to_owned());
         unusual(self.start != usual.start, format!("--start {}", self.start));
         unusual(self.end != usual.end, format!("--end {}", self.end));
         unusual(self.look.cell != usual.look.cell, format!("-c {}", self.look.cell));
@@ -89,6 +108,7 @@ impl Recipe {
 
     /// The values under the names they have in text.
     pub fn document(&self) -> Document {
+        let reshape = self.blueprint.reshape;
         Document {
             format: FORMAT,
             mazer: env!("CARGO_PKG_VERSION").to_owned(),
@@ -96,8 +116,13 @@ impl Recipe {
             topology: self.topology.to_owned(),
             width: self.width,
             height: self.height,
-            generator: self.generator.to_string(),
-            generator_revision: self.generator.revision(),
+            generator: self.blueprint.generator.to_string(),
+            generator_revision: self.blueprint.generator.revision(),
+            symmetry: reshape.symmetry.map(|symmetry| symmetry.to_string()),
+            sparsify: (!reshape.sparsify.is_none()).then(|| reshape.sparsify.to_string()),
+            braid: (!reshape.braid.is_none()).then(|| reshape.braid.to_string()),
+            rooms_ok: reshape.rooms_ok.then_some(true),
+            reshape_revision: (!reshape.is_nothing()).then_some(Reshape::REVISION),
             solver: self.solver.as_ref().map(ToString::to_string),
             start: self.start.to_string(),
             end: self.end.to_string(),
@@ -151,6 +176,17 @@ pub struct Document {
     generator: String,
     generator_revision: u32,
     #[serde(skip_serializing_if = "Option::is_none")]
+    symmetry: Option<String>,
+    /// A string: a share is exact.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sparsify: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    braid: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rooms_ok: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reshape_revision: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     solver: Option<String>,
     start: String,
     end: String,
@@ -169,6 +205,26 @@ pub struct Document {
 }
 
 impl Document {
+    fn reshape(&self) -> Result<Reshape, RecipeError> {
+        let share = |key, text: &Option<String>| {
+            text.as_ref().map_or(Ok(Share::NONE), |text| value(key, text.parse()))
+        };
+        let symmetry = self.symmetry.as_ref().map(|text| value("symmetry", text.parse()));
+        let reshape = Reshape {
+            symmetry: symmetry.transpose()?,
+            sparsify: share("sparsify", &self.sparsify)?,
+            braid: share("braid", &self.braid)?,
+            rooms_ok: self.rooms_ok.unwrap_or(false),
+        };
+        match self.reshape_revision {
+            Some(asked) if asked != Reshape::REVISION => {
+                let (algorithm, known) = ("reshaping", Reshape::REVISION);
+                Err(RecipeError::Revision { algorithm, asked, known })
+            }
+            _ => Ok(reshape),
+        }
+    }
+
     fn recipe(self) -> Result<Recipe, RecipeError> {
         let usual = Pace::USUAL;
         within("width", self.width.into(), 1, MAX_SLOTS.into())?;
@@ -184,11 +240,12 @@ impl Document {
         let generator = value("generator", AnyGenerator::parse(&self.generator))?;
         if self.generator_revision != generator.revision() {
             return Err(RecipeError::Revision {
-                generator: generator.info().name,
+                algorithm: generator.info().name,
                 asked: self.generator_revision,
                 known: generator.revision(),
             });
         }
+        let reshape = self.reshape()?;
         let film = [self.delay.is_some(), self.max_frames.is_some(), self.hold.is_some()];
         let is_filmed = film.contains(&true) || self.every.is_some();
         Ok(Recipe {
@@ -196,7 +253,7 @@ impl Document {
             topology: value("topology", topology)?.name,
             width: self.width,
             height: self.height,
-            generator,
+            blueprint: Blueprint { generator, reshape },
             solver: self.solver.map(|s| value("solver", AnySolver::parse(&s))).transpose()?,
             start: value("start", self.start.parse())?,
             end: value("end", self.end.parse())?,
@@ -253,8 +310,8 @@ pub enum RecipeError {
     },
     /// A revision of a generator that this version does not have.
     Revision {
-        /// The generator.
-        generator: &'static str,
+        /// The generator, or what reshapes its maze.
+        algorithm: &'static str,
         /// The revision asked for.
         asked: u32,
         /// The revision there is.
@@ -273,10 +330,10 @@ impl fmt::Display for RecipeError {
                 env!("CARGO_PKG_VERSION")
             ),
             Self::Value { key, reason } => write!(f, "{key}: {reason}"),
-            Self::Revision { generator, asked, known } => {
+            Self::Revision { algorithm, asked, known } => {
                 write!(
                     f,
-                    "it needs revision {asked} of {generator}; this version has revision {known}"
+                    "it needs revision {asked} of {algorithm}; this version has revision {known}"
                 )
             }
         }

@@ -1,8 +1,10 @@
 //! Recipes: printing and parsing are inverse, and what is no recipe is told apart clearly.
 
 use mazer::core::openings::Place;
+use mazer::core::reshape::{Reshape, Symmetry};
+use mazer::core::share::Share;
 use mazer::core::topology::MAX_SLOTS;
-use mazer::core::{AnyGenerator, AnySolver, AnyTopology};
+use mazer::core::{AnyGenerator, AnySolver, AnyTopology, Blueprint};
 use mazer::recipe::{FORMAT, Recipe, RecipeError};
 use mazer::render::Look;
 use mazer::render::film::Pace;
@@ -26,12 +28,33 @@ fn pace() -> impl Strategy<Value = Pace> {
         .prop_map(|(delay, every, max_frames, hold)| Pace { delay, every, max_frames, hold })
 }
 
+fn specs() -> Vec<String> {
+    AnyGenerator::ALL.iter().flat_map(|info| info.specs()).collect()
+}
+
+fn share() -> impl Strategy<Value = Share> {
+    (0..=1_000_000_u32).prop_map(|millionths| {
+        let text = format!("{}.{:06}", millionths / 1_000_000, millionths % 1_000_000);
+        text.parse().expect("a share")
+    })
+}
+
+prop_compose! {
+    fn reshape()(
+        symmetry in option::of(select(Symmetry::ALL.to_vec())),
+        (sparsify, braid, rooms_ok) in (share(), share(), any::<bool>()),
+    ) -> Reshape {
+        Reshape { symmetry, sparsify, braid, rooms_ok }
+    }
+}
+
 prop_compose! {
     fn recipe()(
         seed in seed(),
         topology in select(AnyTopology::ALL.to_vec()),
         (width, height) in (1..=MAX_SLOTS, 1..=MAX_SLOTS),
-        generator in select(AnyGenerator::ALL.to_vec()),
+        generator in select(specs()),
+        reshape in reshape(),
         solver in option::of(select(AnySolver::ALL.to_vec())),
         (start, end) in (place(), place()),
         (cell, wall) in (1..=Look::MAX, 1..=Look::MAX),
@@ -43,7 +66,10 @@ prop_compose! {
             topology: topology.name,
             width,
             height,
-            generator: AnyGenerator::parse(generator.name).expect("its own name"),
+            blueprint: Blueprint {
+                generator: AnyGenerator::parse(&generator).expect("a spec of the registry"),
+                reshape,
+            },
             solver: solver.map(|info| AnySolver::parse(info.name).expect("its own name")),
             start,
             end,

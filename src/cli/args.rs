@@ -1,6 +1,8 @@
 use super::exit::Exit;
 use crate::core::openings::Place;
 use crate::core::registry::Info;
+use crate::core::reshape::Symmetry;
+use crate::core::share::{Share, ShareError};
 use crate::core::{AnyGenerator, AnySolver, AnyTopology, registry};
 use crate::render::Look;
 use crate::render::film::Pace;
@@ -44,6 +46,33 @@ pub struct Args {
     /// Decides everything random, decimal or 0x hex [default: drawn from the system]
     #[arg(short = 'r', long, value_name = "NUMBER", help_heading = "Maze", value_parser = seed, allow_negative_numbers = true)]
     pub seed: Option<u64>,
+
+    /// Go straight on with this probability, 0 to 1 or a percentage, where the generator walks and can
+    #[arg(long, value_name = "P", help_heading = "Maze", allow_hyphen_values = true)]
+    pub straightness: Option<Share>,
+
+    /// Prefer directions across (h:P) or up and down (v:P) with this probability
+    #[arg(long, value_name = "h|v:P", help_heading = "Maze", value_parser = bias, allow_hyphen_values = true)]
+    pub bias: Option<Bias>,
+
+    /// Open this share of the dead ends, so that the maze has loops, but no wall that would make a
+    /// room of the cells around a post
+    #[arg(long, value_name = "P", help_heading = "Maze", allow_hyphen_values = true)]
+    pub braid: Option<Share>,
+
+    /// Let --braid make rooms
+    #[arg(long, help_heading = "Maze")]
+    pub rooms_ok: bool,
+
+    /// Fill this share of the dead ends, each back to where the way forks; where start and end are
+    /// fixed, they stay
+    #[arg(long, value_name = "P", help_heading = "Maze", allow_hyphen_values = true)]
+    pub sparsify: Option<Share>,
+
+    /// Make the maze symmetric: mirror (left and right), rotate (half a turn), four-way (left and
+    /// right, top and bottom)
+    #[arg(long, value_name = "KIND", help_heading = "Maze")]
+    pub symmetry: Option<Symmetry>,
 
     /// Everything from a seed file, or from a PNG or GIF that mazer wrote; flags given beside it
     /// win. If none of them makes another maze, its hash is checked. '-' reads standard input
@@ -158,6 +187,15 @@ pub enum Format {
     Gif,
 }
 
+/// A leaning across, or up and down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bias {
+    /// Whether it is across.
+    pub is_across: bool,
+    /// How often it decides.
+    pub share: Share,
+}
+
 /// One of the two things that are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
@@ -208,6 +246,17 @@ fn one_of<T: Copy>(word: &str, entries: &[(&'static str, T)]) -> Result<T, Strin
     let nearest = registry::nearest(word, names.map(|name| (name, name)));
     let meant = nearest.map_or_else(String::new, |name| format!("; did you mean '{name}'?"));
     Err(format!("it is not one of: {known}{meant}"))
+}
+
+fn bias(text: &str) -> Result<Bias, String> {
+    let (axis, share) = text.split_once(':').ok_or("expected h:P or v:P, as in h:0.3")?;
+    let is_across = match registry::plain(axis).as_str() {
+        "h" | "horizontal" => true,
+        "v" | "vertical" => false,
+        _ => return Err(format!("'{axis}' is neither h nor v")),
+    };
+    let share = share.parse().map_err(|error: ShareError| error.to_string())?;
+    Ok(Bias { is_across, share })
 }
 
 fn format(word: &str) -> Result<Format, String> {

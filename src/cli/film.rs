@@ -5,7 +5,7 @@ use super::job::Job;
 use super::made::Made;
 use super::progress::Progress;
 use super::resources;
-use crate::core::{Layout, Observer, Rng, Stream};
+use crate::core::{Layout, Observer};
 use crate::formats::gif;
 use crate::render::film::{Act, BUDGET, Camera, Pace, Plan, Rehearsal, Stride};
 use crate::render::{Look, Painter, Palette, Stage};
@@ -138,7 +138,7 @@ const fn act(part: Part) -> Act {
 fn stage<T: Layout>(made: &Made<T>, part: Part) -> Stage<T> {
     match part {
         Part::Gen => {
-            let blank = made.recipe.generator.blank(made.maze.topology());
+            let blank = made.recipe.blueprint.generator.blank(made.maze.topology());
             Stage::before_making(blank, made.start, made.end)
         }
         Part::Solve => Stage::before_solving(&made.maze, made.start, made.end),
@@ -149,8 +149,7 @@ fn stage<T: Layout>(made: &Made<T>, part: Part) -> Stage<T> {
 fn play<T: Layout>(made: &Made<T>, part: Part, mut observer: &mut dyn Observer) {
     match (part, &made.recipe.solver) {
         (Part::Gen, _) => {
-            let mut rng = Rng::new(made.recipe.seed, Stream::Carve);
-            made.recipe.generator.make(made.maze.topology(), &mut rng, &mut observer);
+            made.recipe.build(made.maze.topology(), &mut observer);
         }
         (Part::Solve, Some(solver)) => {
             solver.solve(&made.maze, &[made.start], &[made.end], &mut observer);

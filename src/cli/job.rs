@@ -1,9 +1,11 @@
-use super::args::{Args, Format, Part};
+use super::args::{Args, Bias, Format, Part};
 use super::exit::Failure;
 use super::{from, resources};
-use crate::core::registry;
+use crate::core::registry::{self, SpecError};
+use crate::core::reshape::ReshapeError;
+use crate::core::share::Share;
 use crate::core::topology::with_topology;
-use crate::core::{AnyTopology, Layout, Maze};
+use crate::core::{AnyGenerator, AnyTopology, BlueprintError, Layout, Maze};
 use crate::formats::{gif, png};
 use crate::recipe::Recipe;
 use crate::render::Painter;
@@ -60,7 +62,7 @@ impl Artefact {
         };
         let solver = recipe.solver.as_ref().map_or("", |solver| solver.info().name);
         match self.part {
-            Part::Gen => format!("{}-gen.{extension}", recipe.generator.info().name),
+            Part::Gen => format!("{}-gen.{extension}", recipe.blueprint.generator.info().name),
             Part::Solve => format!("{solver}-solve.{extension}"),
         }
     }
@@ -111,10 +113,14 @@ impl Job {
         for (flag, place) in [("--start", self.recipe.start), ("--end", self.recipe.end)] {
             place.check(grid).map_err(|error| Failure::usage(anyhow!("{flag}: {error}")))?;
         }
-        self.recipe
-            .generator
-            .check(grid)
-            .map_err(|error| Failure::usage(anyhow!("-g: {error}")))?;
+        self.recipe.blueprint.check(grid).map_err(|error| {
+            let flag = match error {
+                BlueprintError::Reshape(ReshapeError::Lacks { .. }) => "--braid: ",
+                BlueprintError::Reshape(_) => "--symmetry: ",
+                _ => "-g: ",
+            };
+            Failure::usage(anyhow!("{flag}{error}"))
+        })?;
         if let Some(solver) = self.recipe.solver.as_ref().filter(|_| self.solve) {
             // Mazes of one grid offer the same, doors or none.
             let walk = Maze::closed(T::new(1, 1).map_err(Failure::usage)?);
@@ -150,10 +156,16 @@ impl Job {
     /// being `width` pixels wide.
     fn memory<T: Layout>(&self, grid: &T, width: u32) -> u64 {
         let (maze, solution, shades, camera) = (1, 2, 1, 4);
-        let generator = &self.recipe.generator;
-        let making = maze + generator.bytes_a_cell();
+        let generator = &self.recipe.blueprint.generator;
+        let reshape = self.recipe.blueprint.reshape.bytes_a_cell();
+        let making = maze + generator.bytes_a_cell().max(reshape);
         let solved = maze + solution + shades;
-        let filmed = maze + solution + shades + camera + maze + generator.watched_bytes_a_cell();
+        let filmed = maze
+            + solution
+            + shades
+            + camera
+            + maze
+            + generator.watched_bytes_a_cell().max(reshape);
         let a_cell = if self.writes(Format::Gif) { filmed } else { making.max(solved) };
         // Pictures are streamed by rows: one of numbers, three of packed pixels, at most a byte each.
         let a_row = 4 * u64::from(width);
@@ -205,7 +217,16 @@ fn recipe(args: &Args) -> Result<(Recipe, Option<(String, PathBuf)>), Failure> {
         || args.topology.is_some()
         || args.width.is_some()
         || args.height.is_some()
-        || args.seed.is_some();
+        || args.seed.is_some()
+        || args.straightness.is_some()
+        || args.bias.is_some()
+        || args.symmetry.is_some()
+        || args.braid.is_some()
+        || args.rooms_ok
+        || args.sparsify.is_some()
+        // Fixed ends are never filled.
+        || (args.start.is_some() || args.end.is_some())
+            && given.as_ref().is_some_and(|recipe| !recipe.blueprint.reshape.sparsify.is_none());
     let promised = match (&given, &args.from) {
         (Some(recipe), Some(file)) if !changed => {
             recipe.sha256.clone().map(|hash| (hash, file.clone()))
@@ -219,7 +240,18 @@ fn recipe(args: &Args) -> Result<(Recipe, Option<(String, PathBuf)>), Failure> {
     recipe.topology = args.topology.unwrap_or(recipe.topology);
     recipe.width = args.width.unwrap_or(recipe.width);
     recipe.height = args.height.unwrap_or(recipe.height);
-    recipe.generator = args.generator.clone().unwrap_or(recipe.generator);
+    if let Some(generator) = &args.generator {
+        recipe.blueprint.generator = generator.clone();
+    }
+    lean(&mut recipe.blueprint.generator, args)?;
+    let reshape = &mut recipe.blueprint.reshape;
+    reshape.symmetry = args.symmetry.or(reshape.symmetry);
+    reshape.sparsify = args.sparsify.unwrap_or(reshape.sparsify);
+    reshape.braid = args.braid.unwrap_or(reshape.braid);
+    reshape.rooms_ok |= args.rooms_ok;
+    if reshape.rooms_ok && reshape.braid.is_none() {
+        return Err(Failure::usage(anyhow!("--rooms-ok is for --braid, and there is none")));
+    }
     recipe.solver = args.solver.clone().or(recipe.solver).or(usual.solver);
     recipe.start = args.start.unwrap_or(recipe.start);
     recipe.end = args.end.unwrap_or(recipe.end);
@@ -234,4 +266,35 @@ fn recipe(args: &Args) -> Result<(Recipe, Option<(String, PathBuf)>), Failure> {
         hold: args.hold.unwrap_or(pace.hold),
     });
     Ok((recipe, promised))
+}
+
+/// Puts the flags for leanings into the generator's options.
+fn lean(generator: &mut AnyGenerator, args: &Args) -> Result<(), Failure> {
+    let straightness = args.straightness.map(|share| ("--straightness", "straightness", share));
+    let bias = args.bias.map(|Bias { is_across, share }| {
+        ("--bias", if is_across { "horizontal" } else { "vertical" }, share)
+    });
+    for (flag, option, share) in straightness.into_iter().chain(bias) {
+        *generator = AnyGenerator::parse(&format!("{generator}:{option}={share}"))
+            .map_err(|error| no_leaning(flag, option, share, generator, &error))?;
+    }
+    Ok(())
+}
+
+/// Says which generators lean that way.
+fn no_leaning(
+    flag: &str,
+    option: &str,
+    share: Share,
+    generator: &AnyGenerator,
+    error: &SpecError,
+) -> Failure {
+    let name = generator.info().name;
+    let can = |name: &&str| AnyGenerator::parse(&format!("{name}:{option}={share}")).is_ok();
+    let able: Vec<&str> = AnyGenerator::ALL.iter().map(|info| info.name).filter(can).collect();
+    Failure::usage(if able.contains(&name) {
+        anyhow!("{flag}: {error}")
+    } else {
+        anyhow!("{flag}: {name} cannot lean that way; these can: {}", able.join(", "))
+    })
 }

@@ -5,7 +5,8 @@ use super::exit::Failure;
 use super::job::Job;
 use super::progress::Spinner;
 use super::timer::{Phase, Timer};
-use crate::core::{Cell, Layout, Maze, Rng, Solution, Stream, openings};
+use crate::core::reshape::Reshaped;
+use crate::core::{Cell, Layout, Maze, Solution, openings};
 use crate::hash;
 use crate::recipe::Recipe;
 use crate::render::{Painter, Shades};
@@ -15,6 +16,8 @@ use anyhow::anyhow;
 pub struct Made<T> {
     /// The maze.
     pub maze: Maze<T>,
+    /// What reshaping did to it.
+    pub reshaped: Reshaped,
     /// Where it begins.
     pub start: Cell,
     /// Where it ends.
@@ -37,8 +40,7 @@ impl<T: Layout> Made<T> {
         let mut recipe = job.recipe.clone();
 
         let spinner = Spinner::new("making the maze", is_long, job.progress);
-        let mut rng = Rng::new(recipe.seed, Stream::Carve);
-        let maze = recipe.generator.make(grid, &mut rng, &mut ());
+        let (maze, reshaped) = recipe.build(grid, &mut ());
         drop(spinner);
         let (start, end) = openings::choose(&maze, recipe.seed, recipe.start, recipe.end)
             .map_err(Failure::usage)?;
@@ -69,7 +71,7 @@ impl<T: Layout> Made<T> {
         timer.end(Phase::Solve);
 
         let painter = Painter::new(grid, recipe.look).map_err(Failure::usage)?;
-        Ok(Self { maze, start, end, solution, recipe, painter })
+        Ok(Self { maze, reshaped, start, end, solution, recipe, painter })
     }
 
     /// The recipe that a file carries: the maze alone does not depend on a solver.
@@ -87,7 +89,7 @@ impl<T: Layout> Made<T> {
             Some(solution) if part == Part::Solve => {
                 Shades::solved(&self.maze, solution, self.start, self.end)
             }
-            _ => Shades::made(self.maze.topology(), self.start, self.end),
+            _ => Shades::made(&self.maze, self.start, self.end),
         }
     }
 }

@@ -3,6 +3,7 @@
 use super::made::Made;
 use super::timer::{PHASES, Timer};
 use crate::core::measure::Census;
+use crate::core::reshape::{Reshape, Reshaped};
 use crate::core::{Layout, Outcome, STRAIGHT};
 use anyhow::{Context, Result};
 use serde_json::{Value, json};
@@ -43,7 +44,7 @@ impl<T: Layout> Report<'_, T> {
 
     /// Prints one JSON object.
     pub fn json(&self) -> Result<()> {
-        let Made { maze, start, end, recipe, solution, .. } = self.made;
+        let Made { maze, reshaped, start, end, recipe, solution, .. } = self.made;
         let position = |cell| {
             let (x, y) = maze.topology().position(cell);
             json!([x, y])
@@ -80,10 +81,18 @@ impl<T: Layout> Report<'_, T> {
                 "width": recipe.width,
                 "height": recipe.height,
                 "cells": census.cells,
+                "filled": census.filled,
                 "doors": census.doors,
+                "loops": census.loops,
                 "dead_ends": census.dead_ends,
                 "corridors": census.corridors,
                 "junctions": census.junctions,
+                "reshaped": (!recipe.blueprint.reshape.is_nothing()).then(|| json!({
+                    "asymmetric_doors": reshaped.asymmetric_doors,
+                    "filled": reshaped.filled,
+                    "braided": reshaped.braided,
+                    "unbraided": reshaped.unbraided,
+                })),
                 "start": position(*start),
                 "end": position(*end),
                 "sha256": recipe.sha256,
@@ -103,18 +112,21 @@ impl<T: Layout> Report<'_, T> {
 
     /// Prints the summary for people.
     pub fn summary(&self) {
-        let Made { maze, start, end, recipe, solution, .. } = self.made;
+        let Made { maze, reshaped, start, end, recipe, solution, .. } = self.made;
         let census = &self.census;
         tell!(
             "{} {}x{} {}, seed {}: {} cells, {} dead ends",
             recipe.topology,
             recipe.width,
             recipe.height,
-            recipe.generator,
+            recipe.blueprint.generator,
             recipe.seed,
             census.cells,
             census.dead_ends
         );
+        for sentence in reshaped_as(&recipe.blueprint.reshape, reshaped) {
+            tell!("{sentence}");
+        }
         if let (Some(solution), Some(solver)) = (solution, &recipe.solver) {
             let ends = || {
                 let ((sx, sy), (ex, ey)) =
@@ -143,4 +155,26 @@ impl<T: Layout> Report<'_, T> {
             solution.as_ref().map_or_else(String::new, |_| format!("solved in {solve:.3} s, "));
         tell!("generated in {generate:.3} s, {solved}written in {write:.3} s");
     }
+}
+
+/// What reshaping did, in sentences.
+fn reshaped_as(reshape: &Reshape, did: &Reshaped) -> Vec<String> {
+    let mut sentences = Vec::new();
+    if let Some(symmetry) = reshape.symmetry {
+        let broken = did.asymmetric_doors;
+        sentences.push(format!("symmetry {symmetry}, {broken} doors without their images"));
+    }
+    if !reshape.sparsify.is_none() {
+        sentences.push(format!("{} cells filled", did.filled));
+    }
+    if !reshape.braid.is_none() {
+        let why = match (did.unbraided, reshape.rooms_ok) {
+            (0, _) => "",
+            (_, true) => ": they have no other neighbour",
+            (_, false) => ": every further door would make a room, or they have no other neighbour",
+        };
+        let (braided, unbraided) = (did.braided, did.unbraided);
+        sentences.push(format!("{braided} dead ends opened, {unbraided} could not be{why}"));
+    }
+    sentences
 }

@@ -59,6 +59,12 @@ impl<T: Topology> Maze<T> {
         self.slots[slot.index()] & VOID == 0
     }
 
+    /// Whether a cell is filled: it has no door although there are other cells.
+    #[inline]
+    pub fn is_filled(&self, cell: Cell) -> bool {
+        self.doors(cell).is_empty() && self.topology.count() > 1
+    }
+
     /// Opens the door in direction `dir` of `cell`, on both sides, and returns the cell behind it,
     /// which must be one.
     #[inline]

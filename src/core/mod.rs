@@ -15,6 +15,7 @@
 //! command lines.
 
 pub mod ability;
+mod blueprint;
 mod cell;
 pub mod generate;
 mod maze;
@@ -22,6 +23,7 @@ pub mod measure;
 pub mod observer;
 pub mod openings;
 pub mod registry;
+pub mod reshape;
 mod rng;
 pub mod share;
 pub mod solve;
@@ -29,6 +31,7 @@ pub mod topology;
 mod walk;
 
 pub use ability::{Ability, Unfit};
+pub use blueprint::{Blueprint, BlueprintError};
 pub use cell::{Cell, Dir, Dirs, Doors};
 pub use generate::{AnyGenerator, Generator};
 pub use maze::Maze;

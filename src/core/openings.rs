@@ -152,6 +152,12 @@ impl fmt::Display for PlaceError {
 
 impl std::error::Error for PlaceError {}
 
+/// The cells of those places that depend neither on the maze nor on the seed.
+pub fn fixed<T: Topology>(grid: &T, places: &[Place]) -> Vec<Cell> {
+    let inside = places.iter().filter(|place| place.check(grid).is_ok());
+    inside.filter_map(|place| place.fixed(grid)).map(|(x, y)| grid.at(x, y)).collect()
+}
+
 /// The start and end cells of a maze. Random ones are drawn from the seed's own stream for this
 /// purpose, so they depend on nothing else; two places that are not fixed differ where they can.
 ///
@@ -168,12 +174,19 @@ pub fn choose<T: Layout>(
     end.check(grid)?;
     let fixed = |place: Place| place.fixed(grid).map(|(x, y)| grid.at(x, y));
     let mut rng = Rng::new(seed, Stream::Openings);
-    let mut other_than = |cell: Option<Cell>| match cell {
+    let mut draw = |cell: Option<Cell>| match cell {
         Some(cell) if grid.count() > 1 => {
             let drawn = rng.below(grid.count() - 1);
             grid.ranked(drawn + u32::from(drawn >= grid.rank(cell)))
         }
         _ => grid.ranked(rng.below(grid.count())),
+    };
+    // Not all cells are filled, nor all but one: two dead ends are always left.
+    let mut other_than = |cell| loop {
+        let drawn = draw(cell);
+        if !maze.is_filled(drawn) {
+            return drawn;
+        }
     };
     let far = |from| measure::farthest(maze, from).lowest(grid);
     Ok(match (start, end) {

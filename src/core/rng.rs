@@ -16,6 +16,12 @@ pub enum Stream {
     Carve = 0,
     /// Choosing a random start and end.
     Openings = 1,
+    /// Choosing dead ends to fill.
+    Sparsify = 3,
+    /// Choosing dead ends to open, and their doors.
+    Braid = 4,
+    /// Choosing doors of a symmetric maze.
+    Symmetry = 5,
 }
 
 /// A portable random source: the same seed and stream give the same numbers on every machine.
@@ -54,6 +60,15 @@ impl Rng {
             }
         }
         (product >> 32) as u32
+    }
+
+    /// Puts a list into random order, every order equally likely (Durstenfeld, "Algorithm 235",
+    /// 1964): one [`below`](Self::below) for every item but the first, from the last on. Items beyond
+    /// the first 2³² − 1 stay where they are.
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len().min(u32::MAX as usize)).rev() {
+            items.swap(last, self.below(last as u32 + 1) as usize);
+        }
     }
 
     /// One direction of a set that is not empty, every one equally likely. Always draws, also from

@@ -19,17 +19,25 @@ impl Shades {
         Self(vec![(colour as u8) << 4 | NO_LINK; grid.slots()])
     }
 
-    /// A finished maze.
-    pub fn made<T: Topology>(grid: &T, start: Cell, end: Cell) -> Self {
-        let mut shades = Self::all(grid, Colour::Floor);
+    /// A finished maze: filled cells are wall.
+    pub fn made<T: Topology>(maze: &Maze<T>, start: Cell, end: Cell) -> Self {
+        let mut shades = Self::bare(maze);
         shades.mark_ends(start, end);
+        shades
+    }
+
+    fn bare<T: Topology>(maze: &Maze<T>) -> Self {
+        let mut shades = Self::all(maze.topology(), Colour::Floor);
+        for cell in maze.topology().cells().filter(|&cell| maze.is_filled(cell)) {
+            shades.set(cell, Colour::Wall);
+        }
         shades
     }
 
     /// A finished search: what it saw, and the path if it found one.
     pub fn solved<T: Layout>(maze: &Maze<T>, solution: &Solution, start: Cell, end: Cell) -> Self {
         let grid = maze.topology();
-        let mut shades = Self::all(grid, Colour::Floor);
+        let mut shades = Self::bare(maze);
         for cell in grid.cells() {
             if solution.marks.is_seen(cell) {
                 shades.set(cell, Colour::Visited);

@@ -26,7 +26,7 @@ impl<T: Topology> Stage<T> {
 
     /// Before a maze is solved.
     pub fn before_solving(maze: &Maze<T>, start: Cell, end: Cell) -> Self {
-        let shades = Shades::made(maze.topology(), start, end);
+        let shades = Shades::made(maze, start, end);
         Self { maze: maze.clone(), shades, walker: None, start, end }
     }
 

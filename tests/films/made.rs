@@ -100,7 +100,7 @@ impl<'a, T: Layout> Script<'a, T> {
     /// How the cells look when all is done.
     pub fn last(&self) -> Shades {
         match self.algorithm {
-            Algorithm::Generator(..) => Shades::made(self.maze.topology(), self.start, self.end),
+            Algorithm::Generator(..) => Shades::made(&self.maze, self.start, self.end),
             Algorithm::Solver(solver) => {
                 let solution: Solution =
                     solver.solve(&self.maze, &[self.start], &[self.end], &mut ());

@@ -5,6 +5,7 @@ mod deep;
 mod generators;
 mod names;
 mod openings;
+mod reshapes;
 mod solvers;
 mod support;
 mod topologies;

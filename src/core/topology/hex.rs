@@ -1,6 +1,7 @@
 use super::{Lattice, Layout, Point, Side, SizeError, Topology, checked_slots, clipped};
 use crate::core::ability::{Ability, Bearings};
 use crate::core::registry::{Info, Registered, documented};
+use crate::core::reshape::Motion;
 use crate::core::{Cell, Dir, Doors};
 
 documented! {
@@ -115,6 +116,17 @@ impl Topology for Hex {
         }
         .map(Doors);
         Bearings { above, behind, ahead, below }
+    }
+
+    /// The lower columns must come upon lower ones, or half a turn must lay the upper upon the lower.
+    fn image(&self, motion: Motion, cell: Cell) -> Option<Cell> {
+        let (x, y) = self.position(cell);
+        let (across, down) = (self.width - 1 - x, self.height - 1 - y);
+        match (motion, self.width % 2) {
+            (Motion::LeftRight, 1) => Some(self.at(across, y)),
+            (Motion::HalfTurn, 0) => Some(self.at(across, down)),
+            _ => None,
+        }
     }
 
     #[inline]

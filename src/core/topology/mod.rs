@@ -16,6 +16,7 @@ pub use square::Square;
 
 use super::ability::{Ability, Bearings};
 use super::registry::{Info, Registered};
+use super::reshape::Motion;
 use super::{Cell, Dir, Doors};
 use std::fmt;
 
@@ -76,6 +77,12 @@ pub trait Topology: Registered + Clone + fmt::Debug + Send + Sync + 'static {
     /// [rows](Ability::Rows).
     fn bearings(&self, _x: u32, _y: u32) -> Bearings {
         Bearings::default()
+    }
+
+    /// Where a motion lays a cell, if it lays the whole grid upon itself: neighbours upon neighbours,
+    /// and every cell back upon itself when done twice.
+    fn image(&self, _motion: Motion, _cell: Cell) -> Option<Cell> {
+        None
     }
 
     /// The number of cells.

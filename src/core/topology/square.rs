@@ -1,6 +1,7 @@
 use super::{Lattice, Layout, Point, Side, SizeError, Topology, checked_slots, clipped};
 use crate::core::ability::{Ability, Bearings};
 use crate::core::registry::{Info, Registered, documented};
+use crate::core::reshape::Motion;
 use crate::core::{Cell, Dir, Doors};
 
 documented! {
@@ -92,6 +93,16 @@ impl Topology for Square {
     fn bearings(&self, _: u32, _: u32) -> Bearings {
         let [above, ahead, below, behind] = [0b0001, 0b0010, 0b0100, 0b1000].map(Doors);
         Bearings { above, behind, ahead, below }
+    }
+
+    fn image(&self, motion: Motion, cell: Cell) -> Option<Cell> {
+        let (x, y) = self.position(cell);
+        let (across, down) = (self.width - 1 - x, self.height - 1 - y);
+        Some(match motion {
+            Motion::LeftRight => self.at(across, y),
+            Motion::TopBottom => self.at(x, down),
+            Motion::HalfTurn => self.at(across, down),
+        })
     }
 
     #[inline]
