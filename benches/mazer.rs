@@ -7,7 +7,7 @@ use mazer::core::{
 };
 use mazer::formats::{gif, png};
 use mazer::render::film::{Act, Camera, Pace, Plan, Rehearsal};
-use mazer::render::{Look, Painter, Palette, Shades, Stage, View};
+use mazer::render::{Look, Painter, Palette, Shades, Stage, Still, View};
 use mazer::with_topology;
 use std::hint::black_box;
 
@@ -74,7 +74,7 @@ fn picture(bencher: Bencher<'_, '_>, case: &str) {
         let (view, palette) = (View { maze: &maze, shades: &shades }, Palette::made(painter.blends()));
         bencher.counter(ItemsCount::new(painter.whole().area())).bench_local(|| {
             let mut out = Vec::new();
-            png::write(&mut out, &painter, view, &palette, "", |_| ()).expect("memory takes all");
+            png::write(&mut out, &Still { painter: &painter, view }, &palette, "", |_| ()).expect("memory takes all");
             out
         });
     });

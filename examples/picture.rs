@@ -2,7 +2,7 @@
 
 use mazer::core::{AnyGenerator, AnySolver, Hex, Maze, Rng, Stream, Topology};
 use mazer::formats::png;
-use mazer::render::{Look, Painter, Palette, Shades, View};
+use mazer::render::{Look, Painter, Palette, Shades, Still, View};
 use std::fs::File;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -15,7 +15,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let shades = Shades::solved(&maze, &solution, start, end);
     let view = View { maze: &maze, shades: &shades };
     let palette = Palette::solved(painter.blends());
-    png::write(File::create("picture.png")?, &painter, view, &palette, "", |_| ())?;
+    let still = Still { painter: &painter, view };
+    png::write(File::create("picture.png")?, &still, &palette, "", |_| ())?;
     println!("picture.png");
     Ok(())
 }

@@ -6,7 +6,7 @@ use crate::core::share::{Share, ShareError};
 use crate::core::{AnyGenerator, AnySolver, AnyTopology, registry};
 use crate::render::Look;
 use crate::render::film::Pace;
-use clap::{ArgAction, ColorChoice, Parser};
+use clap::{ArgAction, Args, ColorChoice, Parser, Subcommand};
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
@@ -14,22 +14,171 @@ use std::path::PathBuf;
 ///
 /// Makes a maze, solves it, and leaves pictures and films of both in a folder, with a seed file
 /// from which anyone gets the same maze again.
-#[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 #[derive(Clone, Debug, Parser)]
 #[command(
     name = "mazer",
     version,
     disable_help_flag = true,
+    disable_help_subcommand = true,
     disable_version_flag = true,
+    args_conflicts_with_subcommands = true,
     max_term_width = 100,
     after_long_help = after_help()
 )]
-pub struct Args {
+pub struct Arguments {
+    /// What else there is to do.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+
+    /// What is done where nothing else is.
+    #[command(flatten)]
+    pub run: RunArgs,
+
+    /// Print the version
+    #[arg(short = 'V', long, action = ArgAction::Version, help_heading = "General")]
+    version: Option<bool>,
+}
+
+/// What else there is to do.
+#[derive(Clone, Debug, Subcommand)]
+pub enum Command {
+    /// Compare solvers on one maze, or generators
+    Compare(CompareArgs),
+    /// Count and measure mazes
+    Stats(StatsArgs),
+}
+
+/// Making, solving and filming a maze.
+#[derive(Clone, Debug, Args)]
+pub struct RunArgs {
     /// How the maze is made
     #[arg(short, long, value_name = "NAME", help_heading = "Maze", value_parser = AnyGenerator::parse,
         long_help = listed("How the maze is made; the first is the default", AnyGenerator::ALL))]
     pub generator: Option<AnyGenerator>,
 
+    #[command(flatten)]
+    pub maze: MazeArgs,
+
+    /// How the maze is solved
+    #[arg(short, long, value_name = "NAME", help_heading = "Solution", value_parser = AnySolver::parse,
+        long_help = listed("How the maze is solved; the first is the default", AnySolver::ALL))]
+    pub solver: Option<AnySolver>,
+
+    #[command(flatten)]
+    pub ends: EndArgs,
+
+    /// Folder for what is written, made with its parents if need be; '-' writes to standard output
+    /// and needs exactly one thing to write, as with '--only gen -f png'
+    #[arg(
+        short,
+        long,
+        value_name = "DIR",
+        help_heading = "Output",
+        default_value = "Mazer_output/"
+    )]
+    pub output: PathBuf,
+
+    /// What to write: png (pictures), gif (films) [default: png,gif]
+    #[arg(short, long, value_name = "LIST", help_heading = "Output", value_delimiter = ',', value_parser = format)]
+    pub format: Vec<Format>,
+
+    /// Write only what shows the maze (gen), and solve nothing, or only the solution (solve)
+    #[arg(long, value_name = "PART", help_heading = "Output", value_parser = part)]
+    pub only: Option<Part>,
+
+    /// No films
+    #[arg(short, long, help_heading = "Output")]
+    pub no_gif: bool,
+
+    #[command(flatten)]
+    pub look: LookArgs,
+
+    #[command(flatten)]
+    pub films: FilmArgs,
+
+    #[command(flatten)]
+    pub general: GeneralArgs,
+}
+
+/// Comparing solvers, or generators.
+#[derive(Clone, Debug, Args)]
+#[command(disable_help_flag = true, disable_version_flag = true)]
+pub struct CompareArgs {
+    /// Compare generators instead of solvers: all of them, or those of -g
+    #[arg(long, help_heading = "Comparison")]
+    pub generators: bool,
+
+    /// Over N mazes, of the seed and those that follow it: means and standard deviations
+    #[arg(long, value_name = "N", help_heading = "Comparison", value_parser = seeds, default_value = "1")]
+    pub seeds: u64,
+
+    /// Comma-separated values instead of a table
+    #[arg(long, help_heading = "Comparison", conflicts_with = "json")]
+    pub csv: bool,
+
+    /// How the maze is made; with --generators all that are compared [default: dfs]
+    #[arg(short, long, value_name = "LIST", help_heading = "Maze", value_delimiter = ',', value_parser = AnyGenerator::parse)]
+    pub generator: Vec<AnyGenerator>,
+
+    #[command(flatten)]
+    pub maze: MazeArgs,
+
+    /// The solvers to compare, with a comma between them [default: all]
+    #[arg(short, long, value_name = "LIST", help_heading = "Solution", value_delimiter = ',', value_parser = AnySolver::parse)]
+    pub solver: Vec<AnySolver>,
+
+    #[command(flatten)]
+    pub ends: EndArgs,
+
+    /// Folder for compare.png and compare.gif, a sheet and a film of all side by side [default: none
+    /// are made]
+    #[arg(short, long, value_name = "DIR", help_heading = "Output")]
+    pub output: Option<PathBuf>,
+
+    /// No film
+    #[arg(short, long, help_heading = "Output")]
+    pub no_gif: bool,
+
+    #[command(flatten)]
+    pub look: LookArgs,
+
+    #[command(flatten)]
+    pub films: FilmArgs,
+
+    #[command(flatten)]
+    pub general: GeneralArgs,
+}
+
+/// Counting and measuring mazes.
+#[derive(Clone, Debug, Args)]
+#[command(disable_help_flag = true, disable_version_flag = true)]
+pub struct StatsArgs {
+    /// Seed files, or PNGs and GIFs that mazer wrote; '-' is standard input. Without any, the maze of
+    /// the flags
+    #[arg(value_name = "FILE", conflicts_with = "from")]
+    pub files: Vec<PathBuf>,
+
+    /// Comma-separated values instead of a table
+    #[arg(long, help_heading = "General", conflicts_with = "json")]
+    pub csv: bool,
+
+    /// How the maze is made [default: dfs]
+    #[arg(short, long, value_name = "NAME", help_heading = "Maze", value_parser = AnyGenerator::parse)]
+    pub generator: Option<AnyGenerator>,
+
+    #[command(flatten)]
+    pub maze: MazeArgs,
+
+    #[command(flatten)]
+    pub ends: EndArgs,
+
+    #[command(flatten)]
+    pub general: GeneralArgs,
+}
+
+/// Which maze.
+#[derive(Clone, Debug, Args)]
+pub struct MazeArgs {
     /// The tiling
     #[arg(short, long, value_name = "NAME", help_heading = "Maze", value_parser = topology,
         long_help = listed("The tiling; the first is the default", AnyTopology::ALL))]
@@ -78,12 +227,11 @@ pub struct Args {
     /// win. If none of them makes another maze, its hash is checked. '-' reads standard input
     #[arg(long, value_name = "FILE", help_heading = "Maze")]
     pub from: Option<PathBuf>,
+}
 
-    /// How the maze is solved
-    #[arg(short, long, value_name = "NAME", help_heading = "Solution", value_parser = AnySolver::parse,
-        long_help = listed("How the maze is solved; the first is the default", AnySolver::ALL))]
-    pub solver: Option<AnySolver>,
-
+/// Where it begins and ends.
+#[derive(Clone, Debug, Args)]
+pub struct EndArgs {
     /// Where the maze begins: a corner or edge (top-left, top, top-right, left, center, right,
     /// bottom-left, bottom, bottom-right), x,y, random or farthest. Coordinates count from 0, x to
     /// the right, y down from the top-left (hex: column,row); the center of an even side is the
@@ -95,30 +243,11 @@ pub struct Args {
     /// path there is [default: bottom-right]
     #[arg(long, value_name = "PLACE", help_heading = "Solution", allow_hyphen_values = true)]
     pub end: Option<Place>,
+}
 
-    /// Folder for what is written, made with its parents if need be; '-' writes to standard output
-    /// and needs exactly one thing to write, as with '--only gen -f png'
-    #[arg(
-        short,
-        long,
-        value_name = "DIR",
-        help_heading = "Output",
-        default_value = "Mazer_output/"
-    )]
-    pub output: PathBuf,
-
-    /// What to write: png (pictures), gif (films) [default: png,gif]
-    #[arg(short, long, value_name = "LIST", help_heading = "Output", value_delimiter = ',', value_parser = format)]
-    pub format: Vec<Format>,
-
-    /// Write only what shows the maze (gen), and solve nothing, or only the solution (solve)
-    #[arg(long, value_name = "PART", help_heading = "Output", value_parser = part)]
-    pub only: Option<Part>,
-
-    /// No films
-    #[arg(short, long, help_heading = "Output")]
-    pub no_gif: bool,
-
+/// How large it is drawn.
+#[derive(Clone, Debug, Default, Args)]
+pub struct LookArgs {
     /// Pixels of floor in a cell; on hex, between opposite sides [default: 8]
     #[arg(short, long, value_name = "PIXELS", help_heading = "Output", value_parser = pixels, allow_negative_numbers = true)]
     pub cell: Option<u32>,
@@ -126,7 +255,11 @@ pub struct Args {
     /// Pixels of a wall's thickness [default: 2]
     #[arg(short = 'l', long, value_name = "PIXELS", help_heading = "Output", value_parser = pixels, allow_negative_numbers = true)]
     pub wall: Option<u32>,
+}
 
+/// How films go.
+#[derive(Clone, Debug, Default, Args)]
+pub struct FilmArgs {
     /// Milliseconds a frame of the films, 1 to 655350. GIF counts hundredths of a second; below 20
     /// ms, which players slow down, more events go into a frame instead [default: 20]
     #[arg(short, long, value_name = "MS", help_heading = "Films", value_parser = delay, allow_negative_numbers = true)]
@@ -143,7 +276,11 @@ pub struct Args {
     /// Milliseconds that the last frame stays, no shorter than the others [default: 2000]
     #[arg(long, value_name = "MS", help_heading = "Films", value_parser = hold, allow_negative_numbers = true)]
     pub hold: Option<u32>,
+}
 
+/// What goes for everything.
+#[derive(Clone, Debug, Args)]
+pub struct GeneralArgs {
     /// Go on where memory or disk looks too small (the system may then end the run), or where a maze
     /// is not the one its file names
     #[arg(long, help_heading = "General")]
@@ -157,7 +294,7 @@ pub struct Args {
     #[arg(short, long, help_heading = "General")]
     pub verbose: bool,
 
-    /// One JSON object on standard output instead of the list of files
+    /// One JSON object on standard output instead of the list of files or the table
     #[arg(long, help_heading = "General")]
     pub json: bool,
 
@@ -168,10 +305,6 @@ pub struct Args {
     /// When to use colours
     #[arg(long, value_name = "WHEN", help_heading = "General", default_value = "auto")]
     pub color: ColorChoice,
-
-    /// Print the version
-    #[arg(short = 'V', long, action = ArgAction::Version, help_heading = "General")]
-    version: Option<bool>,
 
     /// Print help
     #[arg(long, action = ArgAction::HelpLong, help_heading = "General")]
@@ -291,6 +424,10 @@ fn delay(text: &str) -> Result<u32, String> {
 
 fn hold(text: &str) -> Result<u32, String> {
     whole(text, "milliseconds", 0, Pace::MAX_DELAY.into()).map(|n| n as u32)
+}
+
+fn seeds(text: &str) -> Result<u64, String> {
+    whole(text, "seeds", 1, 1_000_000)
 }
 
 fn at_least_one(text: &str) -> Result<u64, String> {

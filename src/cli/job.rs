@@ -1,11 +1,11 @@
-use super::args::{Args, Bias, Format, Part};
+use super::args::{Format, Part, RunArgs};
+use super::asked::{Asked, Promise};
 use super::exit::Failure;
-use super::{from, resources};
-use crate::core::registry::{self, SpecError};
+use super::resources;
+use crate::core::registry;
 use crate::core::reshape::ReshapeError;
-use crate::core::share::Share;
 use crate::core::topology::with_topology;
-use crate::core::{AnyGenerator, AnyTopology, BlueprintError, Layout, Maze};
+use crate::core::{AnySolver, AnyTopology, BlueprintError, Layout, Maze};
 use crate::formats::{gif, png};
 use crate::recipe::Recipe;
 use crate::render::Painter;
@@ -25,7 +25,7 @@ pub struct Job {
     /// The grid, in its size.
     pub topology: AnyTopology,
     /// The hash that the maze is said to have, and by which file.
-    pub promised: Option<(String, PathBuf)>,
+    pub promised: Option<Promise>,
     /// Where it goes: a folder, or standard output if there is none.
     pub folder: Option<PathBuf>,
     /// What is written.
@@ -71,32 +71,34 @@ impl Artefact {
 impl Job {
     /// Reads the recipe if there is one to read, puts the flags over it, and checks everything that
     /// can be checked before work begins.
-    pub fn new(args: Args) -> Result<Self, Failure> {
+    pub fn new(args: RunArgs) -> Result<Self, Failure> {
         let artefacts = artefacts(&args)?;
-        let (recipe, promised) = recipe(&args)?;
+        let asked = Asked {
+            generator: args.generator.as_ref(),
+            maze: &args.maze,
+            solver: args.solver.as_ref(),
+            ends: &args.ends,
+            look: &args.look,
+            films: &args.films,
+        };
+        let (recipe, promised) = asked.recipe()?;
+        let general = args.general;
         let folder = (args.output != Path::new("-")).then_some(args.output);
         if folder.is_none() {
-            check_stream(&artefacts, args.json, &recipe)?;
+            check_stream(&artefacts, general.json, &recipe)?;
         }
-        let size = || format!("{}x{} cells", recipe.width, recipe.height);
-        let topology = registry::find(AnyTopology::ALL, recipe.topology)
-            .map_err(Failure::usage)
-            .and_then(|info| {
-                AnyTopology::new(info, recipe.width, recipe.height).map_err(|error| {
-                    Failure::usage(anyhow!("a {} maze of {}: {error}", info.name, size()))
-                })
-            })?;
+        let topology = topology(&recipe)?;
         let job = Self {
             topology,
             promised,
             folder,
             solve: args.only != Some(Part::Gen),
             artefacts,
-            force: args.force,
-            json: args.json,
-            summary: !args.quiet,
-            verbose: args.verbose,
-            progress: !args.no_progress && !args.quiet,
+            force: general.force,
+            json: general.json,
+            summary: !general.quiet,
+            verbose: general.verbose,
+            progress: !general.no_progress && !general.quiet,
             pace: recipe.pace.unwrap_or(Pace::USUAL),
             recipe,
         };
@@ -110,21 +112,9 @@ impl Job {
     }
 
     fn check<T: Layout>(&self, grid: &T) -> Result<(), Failure> {
-        for (flag, place) in [("--start", self.recipe.start), ("--end", self.recipe.end)] {
-            place.check(grid).map_err(|error| Failure::usage(anyhow!("{flag}: {error}")))?;
-        }
-        self.recipe.blueprint.check(grid).map_err(|error| {
-            let flag = match error {
-                BlueprintError::Reshape(ReshapeError::Lacks { .. }) => "--braid: ",
-                BlueprintError::Reshape(_) => "--symmetry: ",
-                _ => "-g: ",
-            };
-            Failure::usage(anyhow!("{flag}{error}"))
-        })?;
+        check_maze(&self.recipe, grid)?;
         if let Some(solver) = self.recipe.solver.as_ref().filter(|_| self.solve) {
-            // Mazes of one grid offer the same, doors or none.
-            let walk = Maze::closed(T::new(1, 1).map_err(Failure::usage)?);
-            solver.check(&walk).map_err(|error| Failure::usage(anyhow!("-s: {error}")))?;
+            check_solver(solver, grid)?;
         }
         let look = self.recipe.look;
         let painter = Painter::new(grid, look).map_err(|error| {
@@ -173,8 +163,41 @@ impl Job {
     }
 }
 
+/// The grid of a recipe.
+pub fn topology(recipe: &Recipe) -> Result<AnyTopology, Failure> {
+    let info = registry::find(AnyTopology::ALL, recipe.topology).map_err(Failure::usage)?;
+    AnyTopology::new(info, recipe.width, recipe.height).map_err(|error| {
+        let (name, width, height) = (info.name, recipe.width, recipe.height);
+        Failure::usage(anyhow!("a {name} maze of {width}x{height} cells: {error}"))
+    })
+}
+
+/// Whether a maze can be made and its ends found.
+pub fn check_maze<T: Layout>(recipe: &Recipe, grid: &T) -> Result<(), Failure> {
+    for (flag, place) in [("--start", recipe.start), ("--end", recipe.end)] {
+        place.check(grid).map_err(|error| Failure::usage(anyhow!("{flag}: {error}")))?;
+    }
+    recipe.blueprint.check(grid).map_err(|error| {
+        let flag = match error {
+            BlueprintError::Reshape(ReshapeError::Lacks { .. }) => "--braid: ",
+            BlueprintError::Reshape(_) => "--symmetry: ",
+            _ => "-g: ",
+        };
+        Failure::usage(anyhow!("{flag}{error}"))
+    })?;
+    Ok(())
+}
+
+/// Whether a solver fits mazes on a grid.
+pub fn check_solver<T: Layout>(solver: &AnySolver, grid: &T) -> Result<(), Failure> {
+    // Mazes of one grid offer the same, whatever their size.
+    let smallest = T::new(1, 1).unwrap_or_else(|_| grid.clone());
+    let checked = solver.check(&Maze::closed(smallest));
+    checked.map_err(|error| Failure::usage(anyhow!("-s: {error}")))
+}
+
 /// What to write, from the flags alone.
-fn artefacts(args: &Args) -> Result<Vec<Artefact>, Failure> {
+fn artefacts(args: &RunArgs) -> Result<Vec<Artefact>, Failure> {
     if args.no_gif && args.format.contains(&Format::Gif) {
         return Err(Failure::usage(anyhow!("-n leaves the films out and '-f gif' asks for them")));
     }
@@ -208,93 +231,4 @@ fn check_stream(artefacts: &[Artefact], json: bool, recipe: &Recipe) -> Result<(
         )));
     }
     Ok(())
-}
-
-/// The recipe that file and flags make together, and the hash promised where no flag changes it.
-fn recipe(args: &Args) -> Result<(Recipe, Option<(String, PathBuf)>), Failure> {
-    let given = args.from.as_deref().map(from::read).transpose()?;
-    let changed = args.generator.is_some()
-        || args.topology.is_some()
-        || args.width.is_some()
-        || args.height.is_some()
-        || args.seed.is_some()
-        || args.straightness.is_some()
-        || args.bias.is_some()
-        || args.symmetry.is_some()
-        || args.braid.is_some()
-        || args.rooms_ok
-        || args.sparsify.is_some()
-        // Fixed ends are never filled.
-        || (args.start.is_some() || args.end.is_some())
-            && given.as_ref().is_some_and(|recipe| !recipe.blueprint.reshape.sparsify.is_none());
-    let promised = match (&given, &args.from) {
-        (Some(recipe), Some(file)) if !changed => {
-            recipe.sha256.clone().map(|hash| (hash, file.clone()))
-        }
-        _ => None,
-    };
-    let seed = || args.seed.unwrap_or_else(rand::random);
-    let mut recipe = given.unwrap_or_else(|| Recipe::with_seed(seed()));
-    let usual = Recipe::with_seed(recipe.seed);
-    recipe.seed = args.seed.unwrap_or(recipe.seed);
-    recipe.topology = args.topology.unwrap_or(recipe.topology);
-    recipe.width = args.width.unwrap_or(recipe.width);
-    recipe.height = args.height.unwrap_or(recipe.height);
-    if let Some(generator) = &args.generator {
-        recipe.blueprint.generator = generator.clone();
-    }
-    lean(&mut recipe.blueprint.generator, args)?;
-    let reshape = &mut recipe.blueprint.reshape;
-    reshape.symmetry = args.symmetry.or(reshape.symmetry);
-    reshape.sparsify = args.sparsify.unwrap_or(reshape.sparsify);
-    reshape.braid = args.braid.unwrap_or(reshape.braid);
-    reshape.rooms_ok |= args.rooms_ok;
-    if reshape.rooms_ok && reshape.braid.is_none() {
-        return Err(Failure::usage(anyhow!("--rooms-ok is for --braid, and there is none")));
-    }
-    recipe.solver = args.solver.clone().or(recipe.solver).or(usual.solver);
-    recipe.start = args.start.unwrap_or(recipe.start);
-    recipe.end = args.end.unwrap_or(recipe.end);
-    recipe.look.cell = args.cell.unwrap_or(recipe.look.cell);
-    recipe.look.wall = args.wall.unwrap_or(recipe.look.wall);
-    recipe.sha256 = None;
-    let pace = recipe.pace.unwrap_or(Pace::USUAL);
-    recipe.pace = Some(Pace {
-        delay: args.delay.unwrap_or(pace.delay),
-        every: args.every.or(pace.every),
-        max_frames: args.max_frames.map_or(pace.max_frames, |n| (n > 0).then_some(n)),
-        hold: args.hold.unwrap_or(pace.hold),
-    });
-    Ok((recipe, promised))
-}
-
-/// Puts the flags for leanings into the generator's options.
-fn lean(generator: &mut AnyGenerator, args: &Args) -> Result<(), Failure> {
-    let straightness = args.straightness.map(|share| ("--straightness", "straightness", share));
-    let bias = args.bias.map(|Bias { is_across, share }| {
-        ("--bias", if is_across { "horizontal" } else { "vertical" }, share)
-    });
-    for (flag, option, share) in straightness.into_iter().chain(bias) {
-        *generator = AnyGenerator::parse(&format!("{generator}:{option}={share}"))
-            .map_err(|error| no_leaning(flag, option, share, generator, &error))?;
-    }
-    Ok(())
-}
-
-/// Says which generators lean that way.
-fn no_leaning(
-    flag: &str,
-    option: &str,
-    share: Share,
-    generator: &AnyGenerator,
-    error: &SpecError,
-) -> Failure {
-    let name = generator.info().name;
-    let can = |name: &&str| AnyGenerator::parse(&format!("{name}:{option}={share}")).is_ok();
-    let able: Vec<&str> = AnyGenerator::ALL.iter().map(|info| info.name).filter(can).collect();
-    Failure::usage(if able.contains(&name) {
-        anyhow!("{flag}: {error}")
-    } else {
-        anyhow!("{flag}: {name} cannot lean that way; these can: {}", able.join(", "))
-    })
 }

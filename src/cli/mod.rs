@@ -9,7 +9,10 @@ macro_rules! tell {
 }
 
 mod args;
+mod asked;
+mod compare;
 mod exit;
+mod figures;
 mod film;
 mod from;
 mod job;
@@ -20,12 +23,15 @@ mod progress;
 mod report;
 mod resources;
 mod run;
+mod stats;
+mod table;
 mod timer;
 
-pub use args::Args;
+pub use args::Arguments;
 pub use exit::Exit;
 
 use anstyle::{AnsiColor, Style};
+use args::Command;
 use clap::error::{ContextKind, ContextValue};
 use clap::{ColorChoice, CommandFactory as _, FromArgMatches as _};
 use exit::Failure;
@@ -36,7 +42,11 @@ use std::io;
 pub fn run(args: impl IntoIterator<Item = OsString>) -> Exit {
     match parse(args) {
         Ok(args) => {
-            let ended = job::Job::new(args).and_then(|job| run::run(&job));
+            let ended = match args.command {
+                None => job::Job::new(args.run).and_then(|job| run::run(&job)),
+                Some(Command::Compare(args)) => compare::run(&args),
+                Some(Command::Stats(args)) => stats::run(&args),
+            };
             ended.unwrap_or_else(|failure| report(&failure))
         }
         Err(error) => {
@@ -54,7 +64,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> Exit {
     }
 }
 
-fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Args, clap::Error> {
+fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Arguments, clap::Error> {
     let args: Vec<OsString> = args.into_iter().collect();
     // Errors of the arguments themselves are coloured as asked for too.
     let after_color = |pair: &[OsString]| pair[0] == "--color";
@@ -73,9 +83,9 @@ fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Args, clap::Error> 
         ColorChoice::Auto => anstream::ColorChoice::Auto,
     }
     .write_global();
-    let mut command = Args::command().color(color);
+    let mut command = Arguments::command().color(color);
     let matches = command.try_get_matches_from_mut(args)?;
-    Args::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
+    Arguments::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
 }
 
 fn names_argument(error: &clap::Error, argument: &str) -> bool {

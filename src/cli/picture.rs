@@ -7,7 +7,7 @@ use super::progress::Progress;
 use crate::core::Layout;
 use crate::formats::png;
 use crate::recipe::Recipe;
-use crate::render::{Palette, View};
+use crate::render::{Palette, Still, View};
 use std::io::{self, Write};
 
 /// Writes the picture of the maze or of its solution.
@@ -28,6 +28,7 @@ pub fn write<T: Layout>(
     let rows = u64::from(made.painter.size().1);
     let mut progress = Progress::new("writing a picture", rows, job.progress);
     let view = View { maze: &made.maze, shades: &shades };
+    let still = Still { painter: &made.painter, view };
     let text = recipe.to_string();
-    png::write(out, &made.painter, view, &palette, &text, |rows| progress.add(rows.into()))
+    png::write(out, &still, &palette, &text, |rows| progress.add(rows.into()))
 }

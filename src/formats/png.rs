@@ -1,7 +1,6 @@
 //! PNG pictures, and the recipe they carry.
 
-use crate::core::Layout;
-use crate::render::{Painter, Palette, View};
+use crate::render::{Palette, Picture};
 use png::{
     BitDepth, ColorType, Decoder, DecodingError, DeflateCompression, Encoder, EncodingError, Filter,
 };
@@ -15,21 +14,20 @@ pub const MAX_SIDE: u32 = (1 << 31) - 1;
 /// Pixels painted at a time, about: rows are streamed to the encoder.
 const STRIP: u32 = 1 << 21;
 
-/// Writes the picture of a maze, with its recipe in a text chunk. `progress` hears of every strip
+/// Writes a picture, with its recipe in a text chunk. `progress` hears of every strip
 /// of rows that is done.
 ///
 /// # Errors
 /// If `out` cannot be written.
-pub fn write<T: Layout>(
+pub fn write(
     out: impl Write,
-    painter: &Painter<T>,
-    view: View<'_, T>,
+    picture: &impl Picture,
     palette: &Palette,
     recipe: &str,
     progress: impl FnMut(u32),
 ) -> io::Result<()> {
     let mut out = Kept { out, error: None };
-    let written = encode(&mut out, painter, view, palette, recipe, progress);
+    let written = encode(&mut out, picture, palette, recipe, progress);
     match out.error {
         Some(error) => Err(error),
         None => written.map_err(io::Error::other),
@@ -67,15 +65,14 @@ impl<W: Write> Write for Kept<W> {
     }
 }
 
-fn encode<T: Layout>(
+fn encode(
     out: impl Write,
-    painter: &Painter<T>,
-    view: View<'_, T>,
+    picture: &impl Picture,
     palette: &Palette,
     recipe: &str,
     mut progress: impl FnMut(u32),
 ) -> Result<(), EncodingError> {
-    let whole = painter.whole();
+    let whole = picture.whole();
     let mut encoder = Encoder::new(out, whole.width, whole.height);
     let depth = palette.depth();
     encoder.set_color(ColorType::Indexed);
@@ -90,14 +87,14 @@ fn encode<T: Layout>(
     // third of its time, and the fast compressors made for photographs leave 3 to 10 times as much.
     encoder.set_deflate_compression(DeflateCompression::Level(3));
     // The difference to the row above is nothing where rows repeat, and noise where they do not.
-    encoder.set_filter(if painter.rows_repeat() { Filter::Up } else { Filter::NoFilter });
+    encoder.set_filter(if picture.rows_repeat() { Filter::Up } else { Filter::NoFilter });
     encoder.add_text_chunk(KEYWORD.to_owned(), recipe.to_owned())?;
     let mut writer = encoder.write_header()?;
     let mut stream = writer.stream_writer_with_size(1 << 16)?;
     let (mut pixels, mut packed) = (Vec::new(), Vec::new());
     for strip in whole.strips((STRIP / whole.width).max(1)) {
         pixels.resize(strip.area() as usize, 0);
-        painter.paint(view, strip, &mut pixels);
+        picture.paint(strip, &mut pixels);
         packed.clear();
         let mut above: Option<(&[u8], usize)> = None;
         for row in pixels.chunks_exact(whole.width as usize) {

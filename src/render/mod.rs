@@ -9,13 +9,19 @@ mod colour;
 pub mod film;
 mod painter;
 mod palette;
+mod picture;
 mod rect;
 mod shades;
+#[cfg(feature = "raster")]
+mod sheet;
 mod stage;
 
 pub use colour::{Colour, TRANSPARENT};
 pub use painter::{Look, LookError, Painter, View};
 pub use palette::Palette;
+pub use picture::{Picture, Still};
 pub use rect::Rect;
 pub use shades::Shades;
+#[cfg(feature = "raster")]
+pub use sheet::{Filled, Sheet};
 pub use stage::Stage;

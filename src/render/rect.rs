@@ -39,6 +39,18 @@ impl Rect {
         }
     }
 
+    /// What both share, if they share anything.
+    pub fn common(self, other: Self) -> Option<Self> {
+        let (left, top) = (self.left.max(other.left), self.top.max(other.top));
+        let (right, bottom) = (self.right().min(other.right()), self.bottom().min(other.bottom()));
+        (left < right && top < bottom).then(|| Self {
+            left,
+            top,
+            width: right - left,
+            height: bottom - top,
+        })
+    }
+
     /// The rows cut into rectangles of at most `rows` rows each, from the top.
     pub fn strips(self, rows: u32) -> impl Iterator<Item = Self> {
         (self.top..self.bottom()).step_by(rows.max(1) as usize).map(move |top| Self {

@@ -5,7 +5,7 @@ use mazer::core::{
 };
 use mazer::formats::{gif, png};
 use mazer::render::film::{Act, Camera, Pace, Plan, Rehearsal, Stride};
-use mazer::render::{Look, Painter, Palette, Shades, Stage, View};
+use mazer::render::{Look, Painter, Palette, Shades, Stage, Still, View};
 use std::io::Cursor;
 
 /// What the films' comments and the pictures' text chunks hold here.
@@ -153,7 +153,8 @@ impl<'a, T: Layout> Script<'a, T> {
         };
         let (shades, mut out) = (self.last(), Cursor::new(Vec::new()));
         let view = View { maze: &self.maze, shades: &shades };
-        let written = png::write(&mut out, &self.painter, view, &palette, RECIPE, |_| {});
+        let written =
+            png::write(&mut out, &Still { painter: &self.painter, view }, &palette, RECIPE, |_| {});
         written.expect("memory can be written");
         out.into_inner()
     }

@@ -1,0 +1,129 @@
+//! The recipe that is asked for: a file's, with the flags over it.
+
+use super::args::{Bias, EndArgs, FilmArgs, LookArgs, MazeArgs};
+use super::exit::Failure;
+use super::from;
+use crate::core::registry::SpecError;
+use crate::core::share::Share;
+use crate::core::{AnyGenerator, AnySolver};
+use crate::recipe::Recipe;
+use crate::render::film::Pace;
+use anyhow::anyhow;
+use std::path::PathBuf;
+
+/// The flags that say what is made.
+#[derive(Clone, Copy, Debug)]
+pub struct Asked<'a> {
+    /// How the maze is made.
+    pub generator: Option<&'a AnyGenerator>,
+    /// Which maze.
+    pub maze: &'a MazeArgs,
+    /// How it is solved.
+    pub solver: Option<&'a AnySolver>,
+    /// Where it begins and ends.
+    pub ends: &'a EndArgs,
+    /// How large it is drawn.
+    pub look: &'a LookArgs,
+    /// How films go.
+    pub films: &'a FilmArgs,
+}
+
+/// The hash that a maze is said to have, and by which file.
+pub type Promise = (String, PathBuf);
+
+impl Asked<'_> {
+    /// The recipe that file and flags make together, and the hash promised where no flag changes it.
+    pub fn recipe(&self) -> Result<(Recipe, Option<Promise>), Failure> {
+        let args = self.maze;
+        let given = args.from.as_deref().map(from::read).transpose()?;
+        let promised = match (&given, &args.from) {
+            (Some(recipe), Some(file)) if !self.changes(recipe) => {
+                recipe.sha256.clone().map(|hash| (hash, file.clone()))
+            }
+            _ => None,
+        };
+        let seed = || args.seed.unwrap_or_else(rand::random);
+        let mut recipe = given.unwrap_or_else(|| Recipe::with_seed(seed()));
+        let usual = Recipe::with_seed(recipe.seed);
+        recipe.seed = args.seed.unwrap_or(recipe.seed);
+        recipe.topology = args.topology.unwrap_or(recipe.topology);
+        recipe.width = args.width.unwrap_or(recipe.width);
+        recipe.height = args.height.unwrap_or(recipe.height);
+        if let Some(generator) = self.generator {
+            recipe.blueprint.generator = generator.clone();
+        }
+        recipe.blueprint.generator = leaning(recipe.blueprint.generator, args)?;
+        let reshape = &mut recipe.blueprint.reshape;
+        reshape.symmetry = args.symmetry.or(reshape.symmetry);
+        reshape.sparsify = args.sparsify.unwrap_or(reshape.sparsify);
+        reshape.braid = args.braid.unwrap_or(reshape.braid);
+        reshape.rooms_ok |= args.rooms_ok;
+        if reshape.rooms_ok && reshape.braid.is_none() {
+            return Err(Failure::usage(anyhow!("--rooms-ok is for --braid, and there is none")));
+        }
+        recipe.solver = self.solver.cloned().or(recipe.solver).or(usual.solver);
+        recipe.start = self.ends.start.unwrap_or(recipe.start);
+        recipe.end = self.ends.end.unwrap_or(recipe.end);
+        recipe.look.cell = self.look.cell.unwrap_or(recipe.look.cell);
+        recipe.look.wall = self.look.wall.unwrap_or(recipe.look.wall);
+        recipe.sha256 = None;
+        let (films, pace) = (self.films, recipe.pace.unwrap_or(Pace::USUAL));
+        recipe.pace = Some(Pace {
+            delay: films.delay.unwrap_or(pace.delay),
+            every: films.every.or(pace.every),
+            max_frames: films.max_frames.map_or(pace.max_frames, |n| (n > 0).then_some(n)),
+            hold: films.hold.unwrap_or(pace.hold),
+        });
+        Ok((recipe, promised))
+    }
+
+    /// Whether any flag makes another maze than the file's.
+    fn changes(&self, recipe: &Recipe) -> bool {
+        let args = self.maze;
+        self.generator.is_some()
+            || args.topology.is_some()
+            || args.width.is_some()
+            || args.height.is_some()
+            || args.seed.is_some()
+            || args.straightness.is_some()
+            || args.bias.is_some()
+            || args.symmetry.is_some()
+            || args.braid.is_some()
+            || args.rooms_ok
+            || args.sparsify.is_some()
+            // Fixed ends are never filled.
+            || (self.ends.start.is_some() || self.ends.end.is_some())
+                && !recipe.blueprint.reshape.sparsify.is_none()
+    }
+}
+
+/// A generator with the flags for leanings among its options.
+pub fn leaning(mut generator: AnyGenerator, args: &MazeArgs) -> Result<AnyGenerator, Failure> {
+    let straightness = args.straightness.map(|share| ("--straightness", "straightness", share));
+    let bias = args.bias.map(|Bias { is_across, share }| {
+        ("--bias", if is_across { "horizontal" } else { "vertical" }, share)
+    });
+    for (flag, option, share) in straightness.into_iter().chain(bias) {
+        generator = AnyGenerator::parse(&format!("{generator}:{option}={share}"))
+            .map_err(|error| no_leaning(flag, option, share, &generator, &error))?;
+    }
+    Ok(generator)
+}
+
+/// Says which generators lean that way.
+fn no_leaning(
+    flag: &str,
+    option: &str,
+    share: Share,
+    generator: &AnyGenerator,
+    error: &SpecError,
+) -> Failure {
+    let name = generator.info().name;
+    let can = |name: &&str| AnyGenerator::parse(&format!("{name}:{option}={share}")).is_ok();
+    let able: Vec<&str> = AnyGenerator::ALL.iter().map(|info| info.name).filter(can).collect();
+    Failure::usage(if able.contains(&name) {
+        anyhow!("{flag}: {error}")
+    } else {
+        anyhow!("{flag}: {name} cannot lean that way; these can: {}", able.join(", "))
+    })
+}

@@ -1,0 +1,116 @@
+//! Solvers compared on the same mazes, or generators on the same grid.
+
+mod generators;
+mod sheet;
+mod solvers;
+
+use super::args::CompareArgs;
+use super::asked::Asked;
+use super::exit::{Exit, Failure};
+use super::table::{Table, print_json};
+use super::{job, output, resources};
+use crate::core::topology::with_topology;
+use crate::core::{Layout, Outcome};
+use crate::recipe::Recipe;
+use anyhow::anyhow;
+use serde_json::json;
+use std::path::PathBuf;
+
+/// Compares, prints the table, and draws what was compared where a folder is given.
+pub fn run(args: &CompareArgs) -> Result<Exit, Failure> {
+    let (generator, solver) = match (args.generators, &args.generator[..]) {
+        (true, _) if !args.solver.is_empty() => {
+            return Err(Failure::usage(anyhow!("--generators compares no solvers: leave out -s")));
+        }
+        (false, [_, _, ..]) => {
+            return Err(Failure::usage(anyhow!(
+                "solvers are compared on mazes of one generator: name one, or add --generators"
+            )));
+        }
+        (true, _) => (None, None),
+        (false, generators) => (generators.first(), None),
+    };
+    let CompareArgs { maze, ends, look, films, .. } = args;
+    let (recipe, _) = Asked { generator, maze, solver, ends, look, films }.recipe()?;
+    if recipe.seed.checked_add(args.seeds - 1).is_none() {
+        return Err(Failure::usage(anyhow!(
+            "there are no {} seeds from {}",
+            args.seeds,
+            recipe.seed
+        )));
+    }
+    let topology = job::topology(&recipe)?;
+    with_topology!(&topology, grid => run_on(args, recipe, grid))
+}
+
+fn run_on<T: Layout>(args: &CompareArgs, recipe: Recipe, grid: &T) -> Result<Exit, Failure> {
+    output::end_cleanly_on_interrupt();
+    let general = &args.general;
+    let draws = args.output.is_some();
+    if !general.force {
+        // A maze, a solution, and the largest table of any algorithm; what is drawn is kept, with what
+        // happened.
+        let a_cell = if draws { 48 + 8 * 32 } else { 48 };
+        resources::check_memory(grid.slots() as u64 * a_cell)?;
+    }
+    if let Some(folder) = &args.output {
+        output::prepare(folder)?;
+    }
+    let (table, shown) = if args.generators {
+        generators::compare(args, &recipe, grid)?
+    } else {
+        solvers::compare(args, &recipe, grid)?
+    };
+    let mut files: Vec<PathBuf> = Vec::new();
+    if let Some(folder) = &args.output {
+        files = sheet::write(args, &recipe, grid, folder, shown)?;
+    }
+    print(args, &recipe, &table, &files)?;
+    Ok(Exit::Done)
+}
+
+fn print(
+    args: &CompareArgs,
+    recipe: &Recipe,
+    table: &Table,
+    files: &[PathBuf],
+) -> Result<(), Failure> {
+    let general = &args.general;
+    if general.json {
+        let key = if args.generators { "generators" } else { "solvers" };
+        let object = json!({
+            "schema": "mazer-compare",
+            "version": 1,
+            "recipe": recipe.document(),
+            "seeds": args.seeds,
+            key: table.json(),
+            "files": files.iter().map(|path| path.to_string_lossy()).collect::<Vec<_>>(),
+        });
+        print_json(&object)?;
+    } else if args.csv {
+        table.csv()?;
+    } else if !general.quiet {
+        table.print()?;
+    }
+    if !general.json && !general.quiet {
+        for file in files {
+            tell!("{}", file.display());
+        }
+    }
+    Ok(())
+}
+
+/// The mazes of one seed after the other.
+fn seeded<'a>(args: &CompareArgs, recipe: &'a Recipe) -> impl Iterator<Item = Recipe> + use<'a> {
+    let first = recipe.seed;
+    (0..args.seeds).map(move |n| Recipe { seed: first + n, ..recipe.clone() })
+}
+
+/// How a search ended, in a word.
+fn outcome(outcome: &Outcome) -> String {
+    match outcome {
+        Outcome::Found(_) => "found".to_owned(),
+        Outcome::NoPath => "no path".to_owned(),
+        Outcome::GaveUp(reason) => format!("gave up: {reason}"),
+    }
+}
