@@ -3,15 +3,15 @@
 //! The text is TOML behind a comment with the command that reproduces it. It is what `seed.txt`
 //! holds, and what every PNG and GIF carries. Printing and parsing are inverse.
 
-use crate::core::openings::{self, Place};
+use crate::core::openings::{self, Place, Site};
 use crate::core::reshape::{Reshape, Reshaped};
 use crate::core::share::Share;
 use crate::core::topology::MAX_SLOTS;
 use crate::core::{
     AnyGenerator, AnySolver, AnyTopology, Blueprint, Layout, Maze, Observer, registry,
 };
-use crate::render::Look;
 use crate::render::film::Pace;
+use crate::render::{Gradient, Look};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -39,6 +39,8 @@ pub struct Recipe {
     pub end: Place,
     /// How large it is drawn.
     pub look: Look,
+    /// From where its distances are shown, and in which colours, where they are.
+    pub heat: Option<(Site, Gradient)>,
     /// How its films go; pictures do not depend on it.
     pub pace: Option<Pace>,
     /// The maze's hash, once it is known.
@@ -61,6 +63,7 @@ impl Recipe {
             start: Place::TOP_LEFT,
             end: Place::BOTTOM_RIGHT,
             look: Look { cell: 8, wall: 2 },
+            heat: None,
             pace: Some(Pace::USUAL),
             sha256: None,
         }
@@ -94,6 +97,10 @@ impl Recipe {
         unusual(self.end != usual.end, format!("--end {}", self.end));
         unusual(self.look.cell != usual.look.cell, format!("-c {}", self.look.cell));
         unusual(self.look.wall != usual.look.wall, format!("-l {}", self.look.wall));
+        if let Some((site, gradient)) = self.heat {
+            unusual(true, format!("--heat {site}"));
+            unusual(gradient != Gradient::default(), format!("--heat-colors {gradient}"));
+        }
         if let Some(pace) = self.pace {
             let usual = Pace::USUAL;
             let every = pace.every.unwrap_or_default();
@@ -128,6 +135,8 @@ impl Recipe {
             end: self.end.to_string(),
             cell: self.look.cell,
             wall: self.look.wall,
+            heat: self.heat.map(|(site, _)| site.to_string()),
+            heat_colors: self.heat.map(|(_, gradient)| gradient.to_string()),
             delay: self.pace.map(|pace| pace.delay),
             every: self.pace.and_then(|pace| pace.every),
             max_frames: self.pace.map(|pace| pace.max_frames.unwrap_or(0)),
@@ -193,6 +202,10 @@ pub struct Document {
     cell: u32,
     wall: u32,
     #[serde(skip_serializing_if = "Option::is_none")]
+    heat: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    heat_colors: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     delay: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     every: Option<u64>,
@@ -246,6 +259,12 @@ impl Document {
             });
         }
         let reshape = self.reshape()?;
+        let gradient = self
+            .heat_colors
+            .as_ref()
+            .map_or(Ok(Gradient::default()), |text| value("heat_colors", text.parse()))?;
+        let site = self.heat.as_ref().map(|text| value("heat", text.parse())).transpose()?;
+        let heat = site.map(|site| (site, gradient));
         let film = [self.delay.is_some(), self.max_frames.is_some(), self.hold.is_some()];
         let is_filmed = film.contains(&true) || self.every.is_some();
         Ok(Recipe {
@@ -258,6 +277,7 @@ impl Document {
             start: value("start", self.start.parse())?,
             end: value("end", self.end.parse())?,
             look: Look { cell: self.cell, wall: self.wall },
+            heat,
             pace: is_filmed.then(|| Pace {
                 delay: self.delay.unwrap_or(usual.delay),
                 every: self.every,

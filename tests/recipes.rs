@@ -1,13 +1,13 @@
 //! Recipes: printing and parsing are inverse, and what is no recipe is told apart clearly.
 
-use mazer::core::openings::Place;
+use mazer::core::openings::{Place, Site};
 use mazer::core::reshape::{Reshape, Symmetry};
 use mazer::core::share::Share;
 use mazer::core::topology::MAX_SLOTS;
 use mazer::core::{AnyGenerator, AnySolver, AnyTopology, Blueprint};
 use mazer::recipe::{FORMAT, Recipe, RecipeError};
-use mazer::render::Look;
 use mazer::render::film::Pace;
+use mazer::render::{Gradient, Look};
 use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -20,6 +20,12 @@ fn seed() -> impl Strategy<Value = u64> {
 fn place() -> impl Strategy<Value = Place> {
     let named: Vec<Place> = Place::names().map(|name| name.parse().expect(name)).collect();
     prop_oneof![select(named), any::<(u32, u32)>().prop_map(|(x, y)| Place::At(x, y))]
+}
+
+fn site() -> impl Strategy<Value = Site> {
+    let fixed =
+        place().prop_filter("fixed", |place| !matches!(place, Place::Random | Place::Farthest));
+    prop_oneof![Just(Site::Start), Just(Site::End), fixed.prop_map(Site::Place)]
 }
 
 fn pace() -> impl Strategy<Value = Pace> {
@@ -58,6 +64,7 @@ prop_compose! {
         solver in option::of(select(AnySolver::ALL.to_vec())),
         (start, end) in (place(), place()),
         (cell, wall) in (1..=Look::MAX, 1..=Look::MAX),
+        heat in option::of((site(), select(Gradient::ALL.to_vec()))),
         pace in option::of(pace()),
         sha256 in option::of("[0-9a-f]{64}"),
     ) -> Recipe {
@@ -74,6 +81,7 @@ prop_compose! {
             start,
             end,
             look: Look { cell, wall },
+            heat,
             pace,
             sha256,
         }

@@ -1,11 +1,11 @@
 use super::exit::Exit;
-use crate::core::openings::Place;
+use crate::core::openings::{Place, Site};
 use crate::core::registry::Info;
 use crate::core::reshape::Symmetry;
 use crate::core::share::{Share, ShareError};
 use crate::core::{AnyGenerator, AnySolver, AnyTopology, registry};
-use crate::render::Look;
 use crate::render::film::Pace;
+use crate::render::{Gradient, Look};
 use clap::{ArgAction, Args, ColorChoice, Parser, Subcommand};
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -82,7 +82,17 @@ pub struct RunArgs {
     #[arg(short, long, value_name = "LIST", help_heading = "Output", value_delimiter = ',', value_parser = format)]
     pub format: Vec<Format>,
 
-    /// Write only what shows the maze (gen), and solve nothing, or only the solution (solve)
+    /// Write also a picture of every cell's distance from the start, the end or a fixed place
+    #[arg(long, value_name = "PLACE", help_heading = "Output", num_args = 0..=1, default_missing_value = "start")]
+    pub heat: Option<Site>,
+
+    /// Colours of --heat from near to far: viridis, magma, inferno, plasma, cividis (alike for the
+    /// colour-blind) or turbo [default: viridis]
+    #[arg(long, value_name = "NAME", help_heading = "Output")]
+    pub heat_colors: Option<Gradient>,
+
+    /// Write only what shows the maze (gen), and solve nothing, or only the solution (solve), or only
+    /// the distances (heat)
     #[arg(long, value_name = "PART", help_heading = "Output", value_parser = part)]
     pub only: Option<Part>,
 
@@ -329,13 +339,15 @@ pub struct Bias {
     pub share: Share,
 }
 
-/// One of the two things that are shown.
+/// One of the things that are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     /// The maze and how it is made.
     Gen,
     /// The solution and how it is found.
     Solve,
+    /// The distances.
+    Heat,
 }
 
 fn listed(what: &str, entries: &[&'static Info]) -> String {
@@ -397,7 +409,7 @@ fn format(word: &str) -> Result<Format, String> {
 }
 
 fn part(word: &str) -> Result<Part, String> {
-    one_of(word, &[("gen", Part::Gen), ("solve", Part::Solve)])
+    one_of(word, &[("gen", Part::Gen), ("solve", Part::Solve), ("heat", Part::Heat)])
 }
 
 /// A whole number in a range, or a sentence that says what it counts.

@@ -3,10 +3,12 @@
 use super::args::{Bias, EndArgs, FilmArgs, LookArgs, MazeArgs};
 use super::exit::Failure;
 use super::from;
+use crate::core::openings::Site;
 use crate::core::registry::SpecError;
 use crate::core::share::Share;
 use crate::core::{AnyGenerator, AnySolver};
 use crate::recipe::Recipe;
+use crate::render::Gradient;
 use crate::render::film::Pace;
 use anyhow::anyhow;
 use std::path::PathBuf;
@@ -26,6 +28,8 @@ pub struct Asked<'a> {
     pub look: &'a LookArgs,
     /// How films go.
     pub films: &'a FilmArgs,
+    /// From where distances are shown, and in which colours.
+    pub heat: (Option<Site>, Option<Gradient>),
 }
 
 /// The hash that a maze is said to have, and by which file.
@@ -67,6 +71,18 @@ impl Asked<'_> {
         recipe.look.cell = self.look.cell.unwrap_or(recipe.look.cell);
         recipe.look.wall = self.look.wall.unwrap_or(recipe.look.wall);
         recipe.sha256 = None;
+        recipe.heat = match (self.heat, recipe.heat) {
+            ((None, None), heat) => heat,
+            ((Some(site), gradient), heat) => {
+                let known = heat.map(|(_, gradient)| gradient);
+                Some((site, gradient.or(known).unwrap_or_default()))
+            }
+            ((None, Some(gradient)), Some((site, _))) => Some((site, gradient)),
+            ((None, Some(_)), None) => {
+                let error = anyhow!("--heat-colors is for --heat, and there is none");
+                return Err(Failure::usage(error));
+            }
+        };
         let (films, pace) = (self.films, recipe.pace.unwrap_or(Pace::USUAL));
         recipe.pace = Some(Pace {
             delay: films.delay.unwrap_or(pace.delay),

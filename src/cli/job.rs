@@ -64,6 +64,7 @@ impl Artefact {
         match self.part {
             Part::Gen => format!("{}-gen.{extension}", recipe.blueprint.generator.info().name),
             Part::Solve => format!("{solver}-solve.{extension}"),
+            Part::Heat => format!("{}-heat.{extension}", recipe.blueprint.generator.info().name),
         }
     }
 }
@@ -72,7 +73,6 @@ impl Job {
     /// Reads the recipe if there is one to read, puts the flags over it, and checks everything that
     /// can be checked before work begins.
     pub fn new(args: RunArgs) -> Result<Self, Failure> {
-        let artefacts = artefacts(&args)?;
         let asked = Asked {
             generator: args.generator.as_ref(),
             maze: &args.maze,
@@ -80,8 +80,10 @@ impl Job {
             ends: &args.ends,
             look: &args.look,
             films: &args.films,
+            heat: (args.heat, args.heat_colors),
         };
         let (recipe, promised) = asked.recipe()?;
+        let artefacts = artefacts(&args, recipe.heat.is_some())?;
         let general = args.general;
         let folder = (args.output != Path::new("-")).then_some(args.output);
         if folder.is_none() {
@@ -92,7 +94,7 @@ impl Job {
             topology,
             promised,
             folder,
-            solve: args.only != Some(Part::Gen),
+            solve: args.only.is_none_or(|only| only == Part::Solve),
             artefacts,
             force: general.force,
             json: general.json,
@@ -146,6 +148,8 @@ impl Job {
     /// being `width` pixels wide.
     fn memory<T: Layout>(&self, grid: &T, width: u32) -> u64 {
         let (maze, solution, shades, camera) = (1, 2, 1, 4);
+        // Distances, and the maze as they see it.
+        let heat = if self.recipe.heat.is_some() { maze + solution + shades + 5 } else { 0 };
         let generator = &self.recipe.blueprint.generator;
         let reshape = self.recipe.blueprint.reshape.bytes_a_cell();
         let making = maze + generator.bytes_a_cell().max(reshape);
@@ -156,7 +160,7 @@ impl Job {
             + camera
             + maze
             + generator.watched_bytes_a_cell().max(reshape);
-        let a_cell = if self.writes(Format::Gif) { filmed } else { making.max(solved) };
+        let a_cell = if self.writes(Format::Gif) { filmed } else { making.max(solved) }.max(heat);
         // Pictures are streamed by rows: one of numbers, three of packed pixels, at most a byte each.
         let a_row = 4 * u64::from(width);
         grid.slots() as u64 * u64::from(a_cell) + a_row
@@ -174,6 +178,11 @@ pub fn topology(recipe: &Recipe) -> Result<AnyTopology, Failure> {
 
 /// Whether a maze can be made and its ends found.
 pub fn check_maze<T: Layout>(recipe: &Recipe, grid: &T) -> Result<(), Failure> {
+    if let Some((site, _)) = recipe.heat {
+        let anywhere = grid.ranked(0);
+        let cell = site.cell(grid, anywhere, anywhere);
+        cell.map_err(|error| Failure::usage(anyhow!("--heat: {error}")))?;
+    }
     for (flag, place) in [("--start", recipe.start), ("--end", recipe.end)] {
         place.check(grid).map_err(|error| Failure::usage(anyhow!("{flag}: {error}")))?;
     }
@@ -197,7 +206,7 @@ pub fn check_solver<T: Layout>(solver: &AnySolver, grid: &T) -> Result<(), Failu
 }
 
 /// What to write, from the flags alone.
-fn artefacts(args: &RunArgs) -> Result<Vec<Artefact>, Failure> {
+fn artefacts(args: &RunArgs, has_heat: bool) -> Result<Vec<Artefact>, Failure> {
     if args.no_gif && args.format.contains(&Format::Gif) {
         return Err(Failure::usage(anyhow!("-n leaves the films out and '-f gif' asks for them")));
     }
@@ -206,10 +215,20 @@ fn artefacts(args: &RunArgs) -> Result<Vec<Artefact>, Failure> {
         (Format::Png, true) => true,
         (format, false) => args.format.contains(&format),
     };
-    let parts = [Part::Gen, Part::Solve].into_iter();
+    if args.only == Some(Part::Heat) && !has_heat {
+        return Err(Failure::usage(anyhow!("--only heat needs --heat")));
+    }
+    if has_heat && !wanted(Format::Png) && args.heat.is_some() {
+        return Err(Failure::usage(anyhow!("--heat makes a PNG, and -f leaves those out")));
+    }
+    let parts = [Part::Gen, Part::Solve, Part::Heat].into_iter();
     let parts = parts.filter(|&part| args.only.is_none_or(|only| only == part));
+    let parts = parts.filter(|&part| part != Part::Heat || has_heat);
     let formats = || [Format::Png, Format::Gif].into_iter().filter(|&format| wanted(format));
-    Ok(parts.flat_map(|part| formats().map(move |format| Artefact { part, format })).collect())
+    let all = parts.flat_map(|part| formats().map(move |format| Artefact { part, format }));
+    // Distances are no event, so there is no film of them.
+    let is_film = |artefact: &Artefact| artefact.format == Format::Gif;
+    Ok(all.filter(|artefact| artefact.part != Part::Heat || !is_film(artefact)).collect())
 }
 
 /// Standard output takes one thing, and not into a terminal.

@@ -77,8 +77,11 @@ impl<T: Layout> Made<T> {
     /// The recipe that a file carries: the maze alone does not depend on a solver.
     pub fn carried(&self, part: Part) -> Recipe {
         let mut recipe = self.recipe.clone();
-        if part == Part::Gen {
+        if part != Part::Solve {
             recipe.solver = None;
+        }
+        if part != Part::Heat {
+            recipe.heat = None;
         }
         recipe
     }

@@ -5,9 +5,10 @@ use super::job::Job;
 use super::made::Made;
 use super::progress::Progress;
 use crate::core::Layout;
+use crate::core::openings::Site;
 use crate::formats::png;
 use crate::recipe::Recipe;
-use crate::render::{Palette, Still, View};
+use crate::render::{Gradient, Heat, Palette, Still, View};
 use std::io::{self, Write};
 
 /// Writes the picture of the maze or of its solution.
@@ -17,11 +18,14 @@ pub fn write<T: Layout>(
     part: Part,
     out: &mut dyn Write,
 ) -> io::Result<()> {
+    if let (Part::Heat, Some((site, gradient))) = (part, made.recipe.heat) {
+        return write_heat(job, made, site, gradient, out);
+    }
     let shades = made.shades(part);
     let blends = made.painter.blends();
     let palette = match part {
-        Part::Gen => Palette::made(blends),
         Part::Solve => Palette::solved(blends),
+        _ => Palette::made(blends),
     };
     // A picture does not depend on films, and that of the maze not on a solver.
     let recipe = Recipe { pace: None, ..made.carried(part) };
@@ -31,4 +35,25 @@ pub fn write<T: Layout>(
     let still = Still { painter: &made.painter, view };
     let text = recipe.to_string();
     png::write(out, &still, &palette, &text, |rows| progress.add(rows.into()))
+}
+
+/// Writes the picture of distances.
+fn write_heat<T: Layout>(
+    job: &Job,
+    made: &Made<T>,
+    site: Site,
+    gradient: Gradient,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let grid = made.maze.topology();
+    let from = site.cell(grid, made.start, made.end).map_err(io::Error::other)?;
+    let heat = Heat::new(&made.painter, &made.maze, from, gradient);
+    if job.summary {
+        let (x, y) = grid.position(from);
+        tell!("distances from {x},{y}: up to {} steps", heat.most());
+    }
+    let recipe = Recipe { pace: None, ..made.carried(Part::Heat) };
+    let rows = u64::from(made.painter.size().1);
+    let mut progress = Progress::new("writing distances", rows, job.progress);
+    png::write_heat(out, &heat, &recipe.to_string(), |rows| progress.add(rows.into()))
 }

@@ -20,7 +20,15 @@ pub fn run(args: &StatsArgs) -> Result<Exit, Failure> {
         let nothing = FilmArgs::default();
         let look = LookArgs::default();
         let (generator, maze, ends) = (args.generator.as_ref(), &args.maze, &args.ends);
-        let asked = Asked { generator, maze, solver: None, ends, look: &look, films: &nothing };
+        let asked = Asked {
+            generator,
+            maze,
+            solver: None,
+            ends,
+            look: &look,
+            films: &nothing,
+            heat: (None, None),
+        };
         let (recipe, promised) = asked.recipe()?;
         let name = args.maze.from.as_ref().map_or("-".into(), |file| file.display().to_string());
         let promised = promised.map(|(hash, _)| hash);

@@ -108,6 +108,60 @@ impl FromStr for Place {
     }
 }
 
+/// A place of a maze whose ends are known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Site {
+    /// Where it begins.
+    Start,
+    /// Where it ends.
+    End,
+    /// A fixed place.
+    Place(Place),
+}
+
+impl Site {
+    /// Its cell.
+    ///
+    /// # Errors
+    /// If it is outside the maze, or no fixed place.
+    pub fn cell<T: Topology>(self, grid: &T, start: Cell, end: Cell) -> Result<Cell, PlaceError> {
+        match self {
+            Self::Start => Ok(start),
+            Self::End => Ok(end),
+            Self::Place(place) => {
+                place.check(grid)?;
+                let (x, y) = place.fixed(grid).ok_or(PlaceError::Moving)?;
+                Ok(grid.at(x, y))
+            }
+        }
+    }
+}
+
+impl fmt::Display for Site {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Start => f.write_str("start"),
+            Self::End => f.write_str("end"),
+            Self::Place(place) => place.fmt(f),
+        }
+    }
+}
+
+impl FromStr for Site {
+    type Err = PlaceError;
+
+    fn from_str(text: &str) -> Result<Self, PlaceError> {
+        match registry::plain(text).as_str() {
+            "start" => Ok(Self::Start),
+            "end" => Ok(Self::End),
+            _ => match text.parse()? {
+                Place::Random | Place::Farthest => Err(PlaceError::Moving),
+                place => Ok(Self::Place(place)),
+            },
+        }
+    }
+}
+
 /// Why a place cannot be.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -119,6 +173,8 @@ pub enum PlaceError {
         /// The nearest of the names, if any is near.
         nearest: Option<&'static str>,
     },
+    /// A place that is not fixed, where only such can be.
+    Moving,
     /// Coordinates outside the maze.
     Outside {
         /// Column asked for.
@@ -140,6 +196,7 @@ impl fmt::Display for PlaceError {
                 write!(f, "'{text}' is neither x,y nor one of: {}", names.join(", "))?;
                 nearest.map_or(Ok(()), |nearest| write!(f, "; did you mean '{nearest}'?"))
             }
+            Self::Moving => write!(f, "it takes start, end or a fixed place"),
             Self::Outside { x, y, width, height } => write!(
                 f,
                 "{x},{y} is outside the maze: x goes from 0 to {}, y from 0 to {}",

@@ -7,6 +7,9 @@
 
 mod colour;
 pub mod film;
+mod gradient;
+#[cfg(feature = "raster")]
+mod heat;
 mod painter;
 mod palette;
 mod picture;
@@ -17,6 +20,9 @@ mod sheet;
 mod stage;
 
 pub use colour::{Colour, TRANSPARENT};
+pub use gradient::Gradient;
+#[cfg(feature = "raster")]
+pub use heat::Heat;
 pub use painter::{Look, LookError, Painter, View};
 pub use palette::Palette;
 pub use picture::{Picture, Still};

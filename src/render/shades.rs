@@ -26,7 +26,8 @@ impl Shades {
         shades
     }
 
-    fn bare<T: Topology>(maze: &Maze<T>) -> Self {
+    /// A maze without ends: filled cells are wall.
+    pub(super) fn bare<T: Topology>(maze: &Maze<T>) -> Self {
         let mut shades = Self::all(maze.topology(), Colour::Floor);
         for cell in maze.topology().cells().filter(|&cell| maze.is_filled(cell)) {
             shades.set(cell, Colour::Wall);

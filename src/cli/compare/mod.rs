@@ -31,7 +31,8 @@ pub fn run(args: &CompareArgs) -> Result<Exit, Failure> {
         (false, generators) => (generators.first(), None),
     };
     let CompareArgs { maze, ends, look, films, .. } = args;
-    let (recipe, _) = Asked { generator, maze, solver, ends, look, films }.recipe()?;
+    let (recipe, _) =
+        Asked { generator, maze, solver, ends, look, films, heat: (None, None) }.recipe()?;
     if recipe.seed.checked_add(args.seeds - 1).is_none() {
         return Err(Failure::usage(anyhow!(
             "there are no {} seeds from {}",

@@ -30,6 +30,16 @@ impl<T: Layout> Blocks<T> {
         Rect { left: x * self.pitch, top: y * self.pitch, width: side, height: side }
     }
 
+    pub(super) fn owners(&self, rect: Rect, cells: &mut [Cell]) {
+        let (width, height) = (self.grid.width() - 1, self.grid.height() - 1);
+        for (n, row) in cells.chunks_exact_mut(rect.width as usize).enumerate() {
+            let y = ((rect.top + n as u32) / self.pitch).min(height);
+            for (column, cell) in (rect.left..).zip(row) {
+                *cell = self.grid.at((column / self.pitch).min(width), y);
+            }
+        }
+    }
+
     pub(super) fn paint(&self, view: View<'_, T>, rect: Rect, pixels: &mut [u8]) {
         let width = rect.width as usize;
         let mut painted = None;

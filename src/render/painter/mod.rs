@@ -110,6 +110,15 @@ impl<T: Layout> Painter<T> {
         }
     }
 
+    /// Says of each pixel of a rectangle to which cell it belongs; walls and doors belong to one of the
+    /// cells beside them. Pixels outside are left as they are.
+    pub fn owners(&self, rect: Rect, cells: &mut [Cell]) {
+        match &self.kind {
+            Kind::Blocks(painter) => painter.owners(rect, cells),
+            Kind::Outlines(painter) => painter.owners(rect, cells),
+        }
+    }
+
     /// Paints a rectangle inside the picture: one number a pixel, row by row, into `pixels`, whose
     /// length is the rectangle's area.
     pub fn paint(&self, view: View<'_, T>, rect: Rect, pixels: &mut [u8]) {

@@ -1,12 +1,13 @@
 //! The way for any tiling: cells are filled and walls drawn from outlines, edges smoothed.
 
 use super::legible::least_cell;
-use super::stamp::{Corner, Rule, Stamp, UNITS};
+use super::stamp::{Corner, Rule, Spot, Stamp, UNITS};
 use super::{Look, LookError, View, checked_size};
 use crate::core::topology::Point;
 use crate::core::{Cell, Dir, Doors, Layout, Maze};
 use crate::render::colour::{LEVELS, blend};
 use crate::render::{Colour, Rect};
+use std::ops::Range;
 
 /// Pixels are worked on in tiles of at most so many a side, so that memory stays small.
 const TILE: u32 = 512;
@@ -162,6 +163,40 @@ impl<T: Layout> Outlines<T> {
     /// Gathers the colours of the 16 points of each pixel of a tile: four bits a point, 0 where it is
     /// of no cell.
     fn collect(&self, view: View<'_, T>, tile: Rect, points: &mut [u64]) {
+        let mut inks = Vec::new();
+        self.visit(tile, |cell, stamp, place| {
+            let pens = Pens::new(&self.grid, view, cell);
+            inks.clear();
+            inks.extend(stamp.rules.iter().map(|&rule| pens.colour(rule).map_or(0, ink)));
+            for spot in &stamp.spots {
+                let ink = inks[usize::from(spot.rule)];
+                if ink != 0 {
+                    let ink = spot.points * ink;
+                    let pixels = &mut points[place.pixels(spot)];
+                    pixels.iter_mut().for_each(|points| *points |= ink);
+                }
+            }
+        });
+    }
+
+    /// The cell that most of a pixel's points lie in, or the last of several that have some.
+    pub(super) fn owners(&self, rect: Rect, cells: &mut [Cell]) {
+        self.visit(rect, |cell, stamp, place| {
+            for spot in stamp.spots.iter().filter(|spot| stamp.rules[usize::from(spot.rule)].inside)
+            {
+                let pixels = &mut cells[place.pixels(spot)];
+                let is_large = spot.points.count_ones() >= 8;
+                for owner in pixels {
+                    if is_large || *owner == Cell(u32::MAX) {
+                        *owner = cell;
+                    }
+                }
+            }
+        });
+    }
+
+    /// Visits the cells that a tile touches, each with its stamp and where that lies.
+    fn visit(&self, tile: Rect, mut each: impl FnMut(Cell, &Stamp, Place)) {
         let lattice = |pixel: u32, period: i64, pixels: i64, up: bool| {
             let margin = i64::from(self.scale.wall) + 1;
             let pixel = i64::from(pixel) + if up { margin } else { -margin };
@@ -176,7 +211,6 @@ impl<T: Layout> Outlines<T> {
             x: lattice(tile.right(), period.0, scale.0, true),
             y: lattice(tile.bottom(), period.1, scale.1, true),
         };
-        let mut inks = Vec::new();
         for cell in self.grid.touching(from, to) {
             let (shape, origin) = self.shape(cell);
             let made;
@@ -187,22 +221,8 @@ impl<T: Layout> Outlines<T> {
                 made = self.stamp(&shape);
                 &made
             };
-            let pens = Pens::new(&self.grid, view, cell);
-            inks.clear();
-            inks.extend(stamp.rules.iter().map(|&rule| pens.colour(rule).map_or(0, ink)));
-            let (dx, dy) = (origin.0 - i64::from(tile.left), origin.1 - i64::from(tile.top));
-            for spot in &stamp.spots {
-                let (x, y) = (dx + i64::from(spot.x), dy + i64::from(spot.y));
-                let ink = inks[usize::from(spot.rule)];
-                if !(0..i64::from(tile.height)).contains(&y) || ink == 0 {
-                    continue;
-                }
-                let width = i64::from(tile.width);
-                let (left, right) = (x.clamp(0, width), (x + i64::from(spot.run)).clamp(0, width));
-                let row = &mut points[y as usize * width as usize..][..width as usize];
-                let ink = spot.points * ink;
-                row[left as usize..right as usize].iter_mut().for_each(|points| *points |= ink);
-            }
+            let (x, y) = (origin.0 - i64::from(tile.left), origin.1 - i64::from(tile.top));
+            each(cell, stamp, Place { x, y, tile });
         }
     }
 
@@ -213,6 +233,29 @@ impl<T: Layout> Outlines<T> {
         let mut points = [0_u64];
         self.collect(view, tile, &mut points);
         fours(points[0]).filter(|&point| point == WALL).count() as u32
+    }
+}
+
+/// Where a stamp lies on a tile.
+#[derive(Clone, Copy)]
+struct Place {
+    x: i64,
+    y: i64,
+    tile: Rect,
+}
+
+impl Place {
+    /// The tile's pixels that a spot covers.
+    #[inline]
+    fn pixels(self, spot: &Spot) -> Range<usize> {
+        let (x, y) = (self.x + i64::from(spot.x), self.y + i64::from(spot.y));
+        if !(0..i64::from(self.tile.height)).contains(&y) {
+            return 0..0;
+        }
+        let width = i64::from(self.tile.width);
+        let (left, right) = (x.clamp(0, width), (x + i64::from(spot.run)).clamp(0, width));
+        let row = y as usize * width as usize;
+        row + left as usize..row + right as usize
     }
 }
 
