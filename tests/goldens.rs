@@ -4,7 +4,11 @@
 //! the maze's SHA-256. With `MAZER_BLESS=1` in the environment lines that are missing are added,
 //! for a new generator or topology or a new revision; lines that are there are never changed.
 
-use mazer::core::{AnyGenerator, AnyTopology, Dir, Hex, Maze, Rng, Square, Stream, Topology};
+use mazer::core::reshape::{Reshape, Symmetry};
+use mazer::core::share::Share;
+use mazer::core::{
+    AnyGenerator, AnyTopology, Blueprint, Dir, Hex, Maze, Rng, Square, Stream, Topology,
+};
 use mazer::{hash, with_topology};
 use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write as _;
@@ -40,7 +44,7 @@ fn key(
 
 /// The lines that this program would write.
 fn made() -> BTreeMap<String, String> {
-    let mut lines = BTreeMap::new();
+    let mut lines = made_and_reshaped();
     for info in AnyTopology::ALL {
         for spec in AnyGenerator::ALL.iter().flat_map(|info| info.specs()) {
             let generator = AnyGenerator::parse(&spec).expect("a spec of the registry");
@@ -54,6 +58,49 @@ fn made() -> BTreeMap<String, String> {
                     hash::sha256(&generator.make(grid, &mut Rng::new(seed, Stream::Carve), &mut ()))
                 });
                 lines.insert(key(info.name, &generator, generator.revision(), case), sha256);
+            }
+        }
+    }
+    lines
+}
+
+/// Ways to reshape a maze, each with how its lines name it.
+fn reshapes() -> Vec<(String, Reshape)> {
+    let share = |text: &str| text.parse().expect("a share");
+    let nothing = Reshape::default();
+    let symmetric = Symmetry::ALL.map(|symmetry| {
+        (symmetry.name().to_owned(), Reshape { symmetry: Some(symmetry), ..nothing })
+    });
+    let others = [
+        ("braid=0.5", Reshape { braid: share("0.5"), ..nothing }),
+        ("braid=1:rooms", Reshape { braid: Share::ALL, rooms_ok: true, ..nothing }),
+        ("sparsify=0.5", Reshape { sparsify: share("0.5"), ..nothing }),
+        ("sparsify=0.5:braid=1", Reshape { sparsify: share("0.5"), braid: Share::ALL, ..nothing }),
+    ];
+    let others = others.map(|(name, reshape)| (name.to_owned(), reshape));
+    symmetric.into_iter().chain(others).collect()
+}
+
+/// The lines that this program would write of reshaped mazes; nothing is kept from being filled.
+fn made_and_reshaped() -> BTreeMap<String, String> {
+    let mut lines = BTreeMap::new();
+    for (info, generator) in AnyTopology::ALL.iter().flat_map(|info| {
+        ["dfs", "prim"].map(|name| (info, AnyGenerator::parse(name).expect("a registered name")))
+    }) {
+        for (name, reshape) in reshapes() {
+            for case in CASES {
+                let &((width, height), seed) = case;
+                let grid = AnyTopology::new(info, width, height).expect("a usual size");
+                let blueprint = Blueprint { generator: generator.clone(), reshape };
+                let revision = generator.revision();
+                let (topology, reshaping) = (info.name, Reshape::REVISION);
+                let key = format!(
+                    "{topology} {generator}/{name} {revision}/{reshaping} {width}x{height} {seed}"
+                );
+                with_topology!(&grid, grid => if blueprint.check(grid).is_ok() {
+                    let (maze, _) = blueprint.build(grid, seed, &[], &mut ());
+                    lines.insert(key, hash::sha256(&maze));
+                });
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Films as a player sees them.
 
 use crate::picture::{Film, Picture};
-use crate::support::{Ended, Folder, USUAL, pairs_covering_all};
+use crate::support::{Ended, Folder, USUAL, pairs};
 
 /// Makes a film of making a maze, and decodes it.
 #[track_caller]
@@ -81,7 +81,7 @@ fn an_explicit_stride_is_not_changed_silently() {
 #[test]
 fn films_loop_for_ever_and_end_as_the_picture() {
     for topology in ["square", "hex"] {
-        for (generator, solver) in pairs_covering_all() {
+        for (generator, solver) in pairs() {
             let folder = Folder::new();
             folder.mazer(&format!("-w 8 -h 7 -t {topology} -g {generator} -s {solver}")).done();
             for name in [format!("{generator}-gen"), format!("{solver}-solve")] {

@@ -1,5 +1,6 @@
 //! The command line: every flag and every error through the real binary.
 
+mod compare;
 mod files;
 mod films;
 mod films_too_large;
@@ -10,5 +11,6 @@ mod output;
 mod picture;
 mod places;
 mod seeds;
+mod shapes;
 mod sizes;
 mod support;
