@@ -20,7 +20,8 @@ const JUNCTIONS: [Column; 6] = [
 ];
 
 /// The figures that all mazes of a topology have, with their columns. The longest path is that between
-/// the two cells farthest apart; in a maze with loops it is only at least that.
+/// the two cells farthest apart; in a maze with loops it is only at least that. How hard the solution
+/// is to find is said by the choices on it and by the mean moves of a random walk.
 pub fn of<T: Layout>(maze: &Maze<T>, start: Cell, end: Cell) -> Vec<(Column, Entry)> {
     let census = measure::census(maze);
     let share = |count: u64| Entry::number(as_float(count) / as_float(census.cells));
@@ -37,12 +38,22 @@ pub fn of<T: Layout>(maze: &Maze<T>, start: Cell, end: Cell) -> Vec<(Column, Ent
         .push((column("longest_path", "longest path", Kind::Count), Entry::count(longest.into())));
     let solution = Bfs.solve(maze, &[start], &[end], &mut ());
     let steps = solution.path().map(|path| path.steps.len() as u64);
+    let difficulty = solution.path().map(|path| Entry::number(measure::choices(maze, path)));
+    let walk = solution.path().and_then(|path| measure::random_walk(maze, path));
     let on_path = steps.map_or(Entry::Nothing, |steps| share(steps + 1));
     figures.push((
         column("solution_steps", "solution", Kind::Count),
         steps.map_or(Entry::Nothing, Entry::count),
     ));
     figures.push((column("on_solution", "cells on it", Kind::Share), on_path));
+    figures.push((
+        column("choices", "choices (bits)", Kind::Decimal),
+        difficulty.unwrap_or(Entry::Nothing),
+    ));
+    figures.push((
+        column("random_walk", "random walk", Kind::Count),
+        walk.map_or(Entry::Nothing, Entry::number),
+    ));
     figures
 }
 

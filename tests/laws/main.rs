@@ -3,6 +3,7 @@
 
 mod deep;
 mod generators;
+mod measures;
 mod names;
 mod openings;
 mod reshapes;
