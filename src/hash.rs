@@ -17,6 +17,15 @@ pub fn sha256<T: Topology>(maze: &Maze<T>) -> String {
         row.extend((0..grid.width()).map(|x| maze.doors(grid.at(x, y)).0));
         hasher.update(&row);
     }
+    hexadecimal(hasher)
+}
+
+/// SHA-256 of some bytes, as 64 lower-case hexadecimal digits.
+pub fn sha256_of(bytes: &[u8]) -> String {
+    hexadecimal(Sha256::new_with_prefix(bytes))
+}
+
+fn hexadecimal(hasher: Sha256) -> String {
     hasher.finalize().iter().fold(String::new(), |mut text, byte| {
         let _ = write!(text, "{byte:02x}");
         text

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 /// From the lowest; those of one rank do not know each other either.
 const LAYERS: &[(&str, u8)] =
-    &[("core", 0), ("render", 1), ("hash", 2), ("recipe", 2), ("formats", 3), ("cli", 4)];
+    &[("core", 0), ("render", 1), ("hash", 1), ("recipe", 2), ("formats", 3), ("cli", 4)];
 
 /// What the core may take from elsewhere.
 const CORE_LIBRARIES: &[&str] = &["rand_chacha", "strsim"];

@@ -5,7 +5,7 @@ use mazer::core::reshape::{Reshape, Symmetry};
 use mazer::core::share::Share;
 use mazer::core::topology::MAX_SLOTS;
 use mazer::core::{AnyGenerator, AnySolver, AnyTopology, Blueprint};
-use mazer::recipe::{FORMAT, Recipe, RecipeError};
+use mazer::recipe::{FORMAT, GroundSource, Recipe, RecipeError};
 use mazer::render::film::Pace;
 use mazer::render::{Gradient, Look};
 use proptest::option;
@@ -26,6 +26,12 @@ fn site() -> impl Strategy<Value = Site> {
     let fixed =
         place().prop_filter("fixed", |place| !matches!(place, Place::Random | Place::Farthest));
     prop_oneof![Just(Site::Start), Just(Site::End), fixed.prop_map(Site::Place)]
+}
+
+fn ground() -> impl Strategy<Value = Option<GroundSource>> {
+    // Costs themselves need a size that fits: see the test of the seed files.
+    let elsewhere = "[0-9a-f]{64}".prop_map(|sha256| Some(GroundSource::Elsewhere { sha256 }));
+    prop_oneof![Just(None), Just(Some(GroundSource::Noise)), elsewhere]
 }
 
 fn pace() -> impl Strategy<Value = Pace> {
@@ -64,6 +70,7 @@ prop_compose! {
         solver in option::of(select(AnySolver::ALL.to_vec())),
         (start, end) in (place(), place()),
         (cell, wall) in (1..=Look::MAX, 1..=Look::MAX),
+        ground in ground(),
         heat in option::of((site(), select(Gradient::ALL.to_vec()))),
         pace in option::of(pace()),
         sha256 in option::of("[0-9a-f]{64}"),
@@ -80,6 +87,7 @@ prop_compose! {
             solver: solver.map(|info| AnySolver::parse(info.name).expect("its own name")),
             start,
             end,
+            ground,
             look: Look { cell, wall },
             heat,
             pace,

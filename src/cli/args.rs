@@ -92,7 +92,7 @@ pub struct RunArgs {
     pub heat_colors: Option<Gradient>,
 
     /// Write only what shows the maze (gen), and solve nothing, or only the solution (solve), or only
-    /// the distances (heat)
+    /// the distances (heat) or the ground (terrain)
     #[arg(long, value_name = "PART", help_heading = "Output", value_parser = part)]
     pub only: Option<Part>,
 
@@ -233,6 +233,12 @@ pub struct MazeArgs {
     #[arg(long, value_name = "KIND", help_heading = "Maze")]
     pub symmetry: Option<Symmetry>,
 
+    /// What it costs to enter each cell, so that the cheapest path need not be the shortest: noise (of
+    /// the seed), or a file of as many rows of digits from 1 to 9 as the maze has. A picture shows the
+    /// ground with the path over it
+    #[arg(long, value_name = "FILE|noise", help_heading = "Maze")]
+    pub terrain: Option<PathBuf>,
+
     /// Everything from a seed file, or from a PNG or GIF that mazer wrote; flags given beside it
     /// win. If none of them makes another maze, its hash is checked. '-' reads standard input
     #[arg(long, value_name = "FILE", help_heading = "Maze")]
@@ -348,6 +354,8 @@ pub enum Part {
     Solve,
     /// The distances.
     Heat,
+    /// The ground, and the path over it.
+    Terrain,
 }
 
 fn listed(what: &str, entries: &[&'static Info]) -> String {
@@ -409,7 +417,15 @@ fn format(word: &str) -> Result<Format, String> {
 }
 
 fn part(word: &str) -> Result<Part, String> {
-    one_of(word, &[("gen", Part::Gen), ("solve", Part::Solve), ("heat", Part::Heat)])
+    one_of(
+        word,
+        &[
+            ("gen", Part::Gen),
+            ("solve", Part::Solve),
+            ("heat", Part::Heat),
+            ("terrain", Part::Terrain),
+        ],
+    )
 }
 
 /// A whole number in a range, or a sentence that says what it counts.

@@ -6,12 +6,16 @@ use super::from;
 use crate::core::openings::Site;
 use crate::core::registry::SpecError;
 use crate::core::share::Share;
-use crate::core::{AnyGenerator, AnySolver};
-use crate::recipe::Recipe;
+use crate::core::{AnyGenerator, AnySolver, Terrain};
+use crate::hash;
+use crate::recipe::{GroundSource, Recipe};
 use crate::render::Gradient;
 use crate::render::film::Pace;
-use anyhow::anyhow;
-use std::path::PathBuf;
+use anyhow::{Context as _, anyhow};
+use std::fs::File;
+use std::io::Read as _;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// The flags that say what is made.
 #[derive(Clone, Copy, Debug)]
@@ -70,6 +74,10 @@ impl Asked<'_> {
         recipe.end = self.ends.end.unwrap_or(recipe.end);
         recipe.look.cell = self.look.cell.unwrap_or(recipe.look.cell);
         recipe.look.wall = self.look.wall.unwrap_or(recipe.look.wall);
+        if let Some(path) = &args.terrain {
+            let before = recipe.ground.take();
+            recipe.ground = Some(ground(path, recipe.width, recipe.height, before)?);
+        }
         recipe.sha256 = None;
         recipe.heat = match (self.heat, recipe.heat) {
             ((None, None), heat) => heat,
@@ -142,4 +150,37 @@ fn no_leaning(
     } else {
         anyhow!("{flag}: {name} cannot lean that way; these can: {}", able.join(", "))
     })
+}
+
+/// The costs that a flag names, which must be those of the recipe where that has only their hash.
+fn ground(
+    path: &Path,
+    width: u32,
+    height: u32,
+    before: Option<GroundSource>,
+) -> Result<GroundSource, Failure> {
+    if path == Path::new("noise") {
+        return Ok(GroundSource::Noise);
+    }
+    let name = path.display();
+    // A digit and at most some blanks a cell.
+    let most = (u64::from(width) + 1) * u64::from(height) * 4 + (1 << 16);
+    let file = File::open(path).with_context(|| format!("cannot read the terrain '{name}'"))?;
+    let mut text = String::new();
+    file.take(most)
+        .read_to_string(&mut text)
+        .with_context(|| format!("cannot read the terrain '{name}'"))?;
+    let terrain = Terrain::parse(&text, width, height)
+        .with_context(|| format!("no terrain for this maze in '{name}'"))?;
+    if let Some(GroundSource::Elsewhere { sha256 }) = before {
+        let found = hash::sha256_of(terrain.to_string().as_bytes());
+        if found != sha256 {
+            return Err(anyhow!(
+                "the costs in '{name}' are not those that the recipe names: the hash of their \
+                 digits is {found}, there it is {sha256}"
+            )
+            .into());
+        }
+    }
+    Ok(GroundSource::Given(Arc::new(terrain)))
 }

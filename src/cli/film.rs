@@ -19,7 +19,7 @@ pub fn plan<T: Layout>(job: &Job, made: &Made<T>, part: Part) -> Result<Option<S
     play(made, part, &mut rehearsal);
     let what = match part {
         Part::Gen => "the film of making the maze",
-        Part::Solve | Part::Heat => "the film of solving it",
+        _ => "the film of solving it",
     };
     match rehearsal.plan() {
         Plan::Shoot(stride) => {
@@ -114,7 +114,7 @@ pub fn write<T: Layout>(
     let (painter, pace, blends) = (&made.painter, job.pace, made.painter.blends());
     let palette = match part {
         Part::Gen => Palette::making(blends),
-        Part::Solve | Part::Heat => Palette::solving(blends),
+        _ => Palette::solving(blends),
     };
     let recipe = made.carried(part).to_string();
     let writer = gif::Writer::new(out, painter.size(), palette, pace, &recipe)?;
@@ -131,7 +131,7 @@ pub fn write<T: Layout>(
 const fn act(part: Part) -> Act {
     match part {
         Part::Gen => Act::Making,
-        Part::Solve | Part::Heat => Act::Solving,
+        _ => Act::Solving,
     }
 }
 
@@ -141,20 +141,20 @@ fn stage<T: Layout>(made: &Made<T>, part: Part) -> Stage<T> {
             let blank = made.recipe.blueprint.generator.blank(made.maze.topology());
             Stage::before_making(blank, made.start, made.end)
         }
-        Part::Solve | Part::Heat => Stage::before_solving(&made.maze, made.start, made.end),
+        _ => Stage::before_solving(&made.maze, made.start, made.end),
     }
 }
 
 /// Does again what made the maze or its solution, with an observer.
 fn play<T: Layout>(made: &Made<T>, part: Part, mut observer: &mut dyn Observer) {
-    match (part, &made.recipe.solver) {
-        (Part::Gen, _) => {
+    match part {
+        Part::Gen => {
             made.recipe.build(made.maze.topology(), &mut observer);
         }
-        (Part::Solve, Some(solver)) => {
-            solver.solve(&made.maze, &[made.start], &[made.end], &mut observer);
+        _ => {
+            let ends = (made.start, made.end);
+            made.recipe.solve(&made.maze, made.terrain.as_deref(), ends, &mut observer);
         }
-        (Part::Solve, None) | (Part::Heat, _) => {}
     }
 }
 

@@ -65,6 +65,9 @@ impl Artefact {
             Part::Gen => format!("{}-gen.{extension}", recipe.blueprint.generator.info().name),
             Part::Solve => format!("{solver}-solve.{extension}"),
             Part::Heat => format!("{}-heat.{extension}", recipe.blueprint.generator.info().name),
+            Part::Terrain => {
+                format!("{}-terrain.{extension}", recipe.blueprint.generator.info().name)
+            }
         }
     }
 }
@@ -83,7 +86,7 @@ impl Job {
             heat: (args.heat, args.heat_colors),
         };
         let (recipe, promised) = asked.recipe()?;
-        let artefacts = artefacts(&args, recipe.heat.is_some())?;
+        let artefacts = artefacts(&args, &recipe)?;
         let general = args.general;
         let folder = (args.output != Path::new("-")).then_some(args.output);
         if folder.is_none() {
@@ -94,7 +97,7 @@ impl Job {
             topology,
             promised,
             folder,
-            solve: args.only.is_none_or(|only| only == Part::Solve),
+            solve: args.only.is_none_or(|only| matches!(only, Part::Solve | Part::Terrain)),
             artefacts,
             force: general.force,
             json: general.json,
@@ -149,7 +152,8 @@ impl Job {
     fn memory<T: Layout>(&self, grid: &T, width: u32) -> u64 {
         let (maze, solution, shades, camera) = (1, 2, 1, 4);
         // Distances, and the maze as they see it.
-        let heat = if self.recipe.heat.is_some() { maze + solution + shades + 5 } else { 0 };
+        let is_tinted = self.recipe.heat.is_some() || self.recipe.ground.is_some();
+        let heat = if is_tinted { maze + solution + shades + 6 } else { 0 };
         let generator = &self.recipe.blueprint.generator;
         let reshape = self.recipe.blueprint.reshape.bytes_a_cell();
         let making = maze + generator.bytes_a_cell().max(reshape);
@@ -183,6 +187,7 @@ pub fn check_maze<T: Layout>(recipe: &Recipe, grid: &T) -> Result<(), Failure> {
         let cell = site.cell(grid, anywhere, anywhere);
         cell.map_err(|error| Failure::usage(anyhow!("--heat: {error}")))?;
     }
+    recipe.terrain(&T::new(1, 1).unwrap_or_else(|_| grid.clone())).map_err(Failure::usage)?;
     for (flag, place) in [("--start", recipe.start), ("--end", recipe.end)] {
         place.check(grid).map_err(|error| Failure::usage(anyhow!("{flag}: {error}")))?;
     }
@@ -206,7 +211,8 @@ pub fn check_solver<T: Layout>(solver: &AnySolver, grid: &T) -> Result<(), Failu
 }
 
 /// What to write, from the flags alone.
-fn artefacts(args: &RunArgs, has_heat: bool) -> Result<Vec<Artefact>, Failure> {
+fn artefacts(args: &RunArgs, recipe: &Recipe) -> Result<Vec<Artefact>, Failure> {
+    let (has_heat, has_terrain) = (recipe.heat.is_some(), recipe.ground.is_some());
     if args.no_gif && args.format.contains(&Format::Gif) {
         return Err(Failure::usage(anyhow!("-n leaves the films out and '-f gif' asks for them")));
     }
@@ -218,17 +224,25 @@ fn artefacts(args: &RunArgs, has_heat: bool) -> Result<Vec<Artefact>, Failure> {
     if args.only == Some(Part::Heat) && !has_heat {
         return Err(Failure::usage(anyhow!("--only heat needs --heat")));
     }
+    if args.only == Some(Part::Terrain) && !has_terrain {
+        return Err(Failure::usage(anyhow!("--only terrain needs --terrain")));
+    }
     if has_heat && !wanted(Format::Png) && args.heat.is_some() {
         return Err(Failure::usage(anyhow!("--heat makes a PNG, and -f leaves those out")));
     }
-    let parts = [Part::Gen, Part::Solve, Part::Heat].into_iter();
+    let parts = [Part::Gen, Part::Solve, Part::Heat, Part::Terrain].into_iter();
     let parts = parts.filter(|&part| args.only.is_none_or(|only| only == part));
-    let parts = parts.filter(|&part| part != Part::Heat || has_heat);
+    let parts = parts.filter(|&part| match part {
+        Part::Gen | Part::Solve => true,
+        Part::Heat => has_heat,
+        Part::Terrain => has_terrain,
+    });
     let formats = || [Format::Png, Format::Gif].into_iter().filter(|&format| wanted(format));
     let all = parts.flat_map(|part| formats().map(move |format| Artefact { part, format }));
-    // Distances are no event, so there is no film of them.
+    // Nothing happens to distances and ground, so there is no film of them.
     let is_film = |artefact: &Artefact| artefact.format == Format::Gif;
-    Ok(all.filter(|artefact| artefact.part != Part::Heat || !is_film(artefact)).collect())
+    let may_move = |artefact: &Artefact| matches!(artefact.part, Part::Gen | Part::Solve);
+    Ok(all.filter(|artefact| may_move(artefact) || !is_film(artefact)).collect())
 }
 
 /// Standard output takes one thing, and not into a terminal.

@@ -6,11 +6,12 @@ use super::job::Job;
 use super::progress::Spinner;
 use super::timer::{Phase, Timer};
 use crate::core::reshape::Reshaped;
-use crate::core::{Cell, Layout, Maze, Solution, openings};
+use crate::core::{Cell, Layout, Maze, Solution, Terrain, openings};
 use crate::hash;
 use crate::recipe::Recipe;
 use crate::render::{Painter, Shades};
 use anyhow::anyhow;
+use std::sync::Arc;
 
 /// What is made in a run, and all that writing it needs.
 pub struct Made<T> {
@@ -18,6 +19,8 @@ pub struct Made<T> {
     pub maze: Maze<T>,
     /// What reshaping did to it.
     pub reshaped: Reshaped,
+    /// What it costs to enter each cell, where that differs.
+    pub terrain: Option<Arc<Terrain>>,
     /// Where it begins.
     pub start: Cell,
     /// Where it ends.
@@ -65,13 +68,16 @@ impl<T: Layout> Made<T> {
         timer.skip();
 
         let spinner = Spinner::new("solving it", is_long, job.progress);
-        let solver = recipe.solver.as_ref().filter(|_| job.solve);
-        let solution = solver.map(|solver| solver.solve(&maze, &[start], &[end], &mut ()));
+        let terrain = recipe.terrain(grid).map_err(Failure::usage)?;
+        let solution = job
+            .solve
+            .then(|| recipe.solve(&maze, terrain.as_deref(), (start, end), &mut ()))
+            .flatten();
         drop(spinner);
         timer.end(Phase::Solve);
 
         let painter = Painter::new(grid, recipe.look).map_err(Failure::usage)?;
-        Ok(Self { maze, reshaped, start, end, solution, recipe, painter })
+        Ok(Self { maze, reshaped, terrain, start, end, solution, recipe, painter })
     }
 
     /// The recipe that a file carries: the maze alone does not depend on a solver.
@@ -82,6 +88,9 @@ impl<T: Layout> Made<T> {
         }
         if part != Part::Heat {
             recipe.heat = None;
+        }
+        if matches!(part, Part::Gen | Part::Heat) {
+            recipe.ground = None;
         }
         recipe
     }

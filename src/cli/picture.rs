@@ -4,11 +4,11 @@ use super::args::Part;
 use super::job::Job;
 use super::made::Made;
 use super::progress::Progress;
-use crate::core::Layout;
 use crate::core::openings::Site;
+use crate::core::{Layout, Terrain};
 use crate::formats::png;
 use crate::recipe::Recipe;
-use crate::render::{Gradient, Heat, Palette, Still, View};
+use crate::render::{Gradient, Palette, Still, Tinted, View};
 use std::io::{self, Write};
 
 /// Writes the picture of the maze or of its solution.
@@ -18,8 +18,12 @@ pub fn write<T: Layout>(
     part: Part,
     out: &mut dyn Write,
 ) -> io::Result<()> {
-    if let (Part::Heat, Some((site, gradient))) = (part, made.recipe.heat) {
-        return write_heat(job, made, site, gradient, out);
+    match (part, made.recipe.heat, &made.terrain) {
+        (Part::Heat, Some((site, gradient)), _) => {
+            return write_heat(job, made, site, gradient, out);
+        }
+        (Part::Terrain, _, Some(terrain)) => return write_terrain(job, made, terrain, out),
+        _ => {}
     }
     let shades = made.shades(part);
     let blends = made.painter.blends();
@@ -47,7 +51,7 @@ fn write_heat<T: Layout>(
 ) -> io::Result<()> {
     let grid = made.maze.topology();
     let from = site.cell(grid, made.start, made.end).map_err(io::Error::other)?;
-    let heat = Heat::new(&made.painter, &made.maze, from, gradient);
+    let heat = Tinted::by_distance(&made.painter, &made.maze, from, gradient);
     if job.summary {
         let (x, y) = grid.position(from);
         tell!("distances from {x},{y}: up to {} steps", heat.most());
@@ -55,5 +59,20 @@ fn write_heat<T: Layout>(
     let recipe = Recipe { pace: None, ..made.carried(Part::Heat) };
     let rows = u64::from(made.painter.size().1);
     let mut progress = Progress::new("writing distances", rows, job.progress);
-    png::write_heat(out, &heat, &recipe.to_string(), |rows| progress.add(rows.into()))
+    png::write_tinted(out, &heat, &recipe.to_string(), |rows| progress.add(rows.into()))
+}
+
+/// Writes the picture of the ground, with the path over it.
+fn write_terrain<T: Layout>(
+    job: &Job,
+    made: &Made<T>,
+    terrain: &Terrain,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let shades = made.shades(Part::Solve);
+    let tinted = Tinted::by_cost(&made.painter, &made.maze, terrain, shades);
+    let recipe = Recipe { pace: None, ..made.carried(Part::Solve) };
+    let rows = u64::from(made.painter.size().1);
+    let mut progress = Progress::new("writing the ground", rows, job.progress);
+    png::write_tinted(out, &tinted, &recipe.to_string(), |rows| progress.add(rows.into()))
 }

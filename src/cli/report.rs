@@ -136,8 +136,12 @@ impl<T: Layout> Report<'_, T> {
             let expanded = solution.stats.expanded;
             match &solution.outcome {
                 Outcome::Found(path) => {
+                    let cost = match recipe.ground {
+                        Some(_) => format!(" at a cost of {}", steps(path.cost)),
+                        None => String::new(),
+                    };
                     tell!(
-                        "{solver}: {} steps {}, {expanded} cells expanded",
+                        "{solver}: {} steps {}{cost}, {expanded} cells expanded",
                         path.steps.len(),
                         ends()
                     );

@@ -75,7 +75,7 @@ fn check_disk<T: Layout>(job: &Job, grid: &T) -> Result<(), Failure> {
         .map(|artefact| match artefact.part {
             Part::Gen => Palette::made(painter.blends()).depth(),
             Part::Solve => Palette::solved(painter.blends()).depth(),
-            Part::Heat => 24,
+            Part::Heat | Part::Terrain => 24,
         })
         .map(u64::from)
         .sum();

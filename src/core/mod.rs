@@ -27,6 +27,7 @@ pub mod reshape;
 mod rng;
 pub mod share;
 pub mod solve;
+pub mod terrain;
 pub mod topology;
 mod walk;
 
@@ -38,6 +39,7 @@ pub use maze::Maze;
 pub use observer::{Event, Kind, Observer};
 pub use rng::{Rng, Stream};
 pub use solve::{AnySolver, Outcome, Path, Solution, Solver};
+pub use terrain::{Ground, Terrain};
 pub use topology::{AnyTopology, Hex, Layout, Square, Topology};
 pub use walk::{STRAIGHT, Walk};
 

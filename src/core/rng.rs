@@ -22,6 +22,8 @@ pub enum Stream {
     Braid = 4,
     /// Choosing doors of a symmetric maze.
     Symmetry = 5,
+    /// Hills and hollows.
+    Terrain = 6,
 }
 
 /// A portable random source: the same seed and stream give the same numbers on every machine.

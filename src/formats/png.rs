@@ -1,7 +1,7 @@
 //! PNG pictures, and the recipe they carry.
 
 use crate::core::Layout;
-use crate::render::{Heat, Palette, Picture, Rect};
+use crate::render::{Palette, Picture, Rect, Tinted};
 use png::{
     BitDepth, ColorType, Decoder, DecodingError, DeflateCompression, Encoder, EncodingError, Filter,
 };
@@ -58,23 +58,23 @@ pub fn write(
     })
 }
 
-/// Writes a maze coloured by distance, in full colour, as [`write`] does.
+/// Writes a maze coloured by numbers, in full colour, as [`write`] does.
 ///
 /// # Errors
 /// If `out` cannot be written.
-pub fn write_heat<T: Layout>(
+pub fn write_tinted<T: Layout>(
     out: impl Write,
-    heat: &Heat<'_, T>,
+    tinted: &Tinted<'_, T>,
     recipe: &str,
     progress: impl FnMut(u32),
 ) -> io::Result<()> {
     kept(out, |out| {
-        let whole = heat.whole();
+        let whole = tinted.whole();
         let mut encoder = encoder(out, whole, recipe)?;
         encoder.set_color(ColorType::Rgb);
         encoder.set_depth(BitDepth::Eight);
         encoder.set_filter(Filter::Up);
-        stream(encoder, whole, progress, |strip, packed| heat.paint(strip, packed))
+        stream(encoder, whole, progress, |strip, packed| tinted.paint(strip, packed))
     })
 }
 

@@ -8,8 +8,6 @@
 mod colour;
 pub mod film;
 mod gradient;
-#[cfg(feature = "raster")]
-mod heat;
 mod painter;
 mod palette;
 mod picture;
@@ -18,11 +16,11 @@ mod shades;
 #[cfg(feature = "raster")]
 mod sheet;
 mod stage;
+#[cfg(feature = "raster")]
+mod tinted;
 
 pub use colour::{Colour, TRANSPARENT};
 pub use gradient::Gradient;
-#[cfg(feature = "raster")]
-pub use heat::Heat;
 pub use painter::{Look, LookError, Painter, View};
 pub use palette::Palette;
 pub use picture::{Picture, Still};
@@ -31,3 +29,5 @@ pub use shades::Shades;
 #[cfg(feature = "raster")]
 pub use sheet::{Filled, Sheet};
 pub use stage::Stage;
+#[cfg(feature = "raster")]
+pub use tinted::Tinted;

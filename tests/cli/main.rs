@@ -14,3 +14,4 @@ mod seeds;
 mod shapes;
 mod sizes;
 mod support;
+mod terrain;

@@ -3,18 +3,21 @@ use super::{outcome, seeded};
 use crate::cli::args::CompareArgs;
 use crate::cli::exit::Failure;
 use crate::cli::job;
-use crate::cli::table::{Column, Entry, Kind, Table};
-use crate::core::solve::{Bfs, Solver as _};
-use crate::core::{AnySolver, Cell, Layout, Maze, Observer, openings};
+use crate::cli::table::{Column, Entry, Kind, Table, as_float};
+use crate::core::solve::Dijkstra;
+use crate::core::{
+    AnySolver, Cell, Ground, Layout, Maze, Observer, Path, STRAIGHT, Solution, Terrain, openings,
+};
 use crate::recipe::Recipe;
 use crate::render::film::{Log, Panel};
 use crate::render::{Shades, Stage};
 use std::time::Instant;
 
-const COLUMNS: [Column; 9] = [
+const COLUMNS: [Column; 10] = [
     Column { key: "solver", head: "solver", kind: Kind::Text },
     Column { key: "outcome", head: "outcome", kind: Kind::Text },
     Column { key: "steps", head: "steps", kind: Kind::Count },
+    Column { key: "cost", head: "cost", kind: Kind::Count },
     Column { key: "shortest", head: "shortest", kind: Kind::Share },
     Column { key: "optimal", head: "always", kind: Kind::Text },
     Column { key: "expanded", head: "expanded", kind: Kind::Count },
@@ -37,17 +40,24 @@ pub(super) fn compare<T: Layout>(
         let (maze, _) = recipe.build(grid, &mut ());
         let (start, end) = openings::choose(&maze, recipe.seed, recipe.start, recipe.end)
             .map_err(Failure::usage)?;
-        let best = Bfs.solve(&maze, &[start], &[end], &mut ());
-        let best = best.path().map(|path| path.steps.len());
+        let terrain = recipe.terrain(grid).map_err(Failure::usage)?;
+        let search = Search { maze: &maze, terrain: terrain.as_deref(), start, end };
+        let best = search.by(&AnySolver::Dijkstra(Dijkstra), &mut ());
+        let best = best.path().map(|path| path.cost);
         for (solver, row) in solvers.iter().zip(&mut rows) {
-            let figures = measured(solver, &maze, (start, end), best, args.seeds > 1);
+            let figures = search.measured(solver, best, args.seeds > 1);
             row.iter_mut().zip(figures).for_each(|(entry, figure)| entry.add(figure));
             if number == 0 && args.output.is_some() {
-                shown.push(show(solver, &maze, (start, end)));
+                shown.push(search.show(solver));
             }
         }
     }
     let mut columns = COLUMNS.to_vec();
+    if recipe.ground.is_none() {
+        // Where every step costs the same there is nothing to add to the steps.
+        columns.remove(3);
+        rows.iter_mut().for_each(|row| drop(row.remove(3)));
+    }
     if args.seeds > 1 {
         columns[1] = Column { key: "found", head: "found", kind: Kind::Share };
     }
@@ -70,58 +80,79 @@ fn solvers<T: Layout>(args: &CompareArgs, grid: &T) -> Result<Vec<AnySolver>, Fa
 fn begun(solver: &AnySolver) -> Vec<Entry> {
     let mut row = vec![Entry::Nothing; COLUMNS.len()];
     row[0] = Entry::Text(solver.to_string());
-    row[4] = Entry::Flag(solver.is_optimal());
+    row[5] = Entry::Flag(solver.is_optimal());
     row
 }
 
-/// The entries of one search, one of several or the only one.
-fn measured<T: Layout>(
-    solver: &AnySolver,
-    maze: &Maze<T>,
-    (start, end): (Cell, Cell),
-    best: Option<usize>,
-    is_one_of_several: bool,
-) -> Vec<Entry> {
-    let clock = Instant::now();
-    let solution = solver.solve(maze, &[start], &[end], &mut ());
-    let seconds = clock.elapsed().as_secs_f64();
-    let steps = solution.path().map(|path| path.steps.len());
-    let is_shortest = steps.map(|steps| Some(steps) == best);
-    // Of several mazes: in what share of them.
-    let yes = |is: bool| match is_one_of_several {
-        true => Entry::number(if is { 1.0 } else { 0.0 }),
-        false => Entry::Flag(is),
-    };
-    vec![
-        Entry::Nothing,
-        if is_one_of_several {
-            yes(steps.is_some())
-        } else {
-            Entry::Text(outcome(&solution.outcome))
-        },
-        steps.map_or(Entry::Nothing, |steps| Entry::count(steps as u64)),
-        is_shortest.map_or(Entry::Nothing, yes),
-        Entry::Nothing,
-        Entry::count(solution.stats.expanded),
-        Entry::count(solution.stats.moves),
-        Entry::count(solution.stats.frontier_peak),
-        Entry::number(seconds),
-    ]
+/// What is searched.
+struct Search<'a, T> {
+    maze: &'a Maze<T>,
+    terrain: Option<&'a Terrain>,
+    start: Cell,
+    end: Cell,
 }
 
-/// What the sheet and the film show of a search.
-fn show<T: Layout>(solver: &AnySolver, maze: &Maze<T>, (start, end): (Cell, Cell)) -> Shown<T> {
-    let mut log = Log::default();
-    let mut observer: &mut dyn Observer = &mut log;
-    let solution = solver.solve(maze, &[start], &[end], &mut observer);
-    let steps = solution.path().map(|path| format!("{} steps", path.steps.len()));
-    let expanded = solution.stats.expanded;
-    let found = format!("{}, {expanded} expanded", steps.as_deref().unwrap_or("none"));
-    let last = Shades::solved(maze, &solution, start, end);
-    let stage = Stage::before_solving(maze, start, end);
-    Shown {
-        caption: vec![solver.to_string(), found],
-        maze: maze.clone(),
-        panel: Panel { stage, log, last },
+impl<T: Layout> Search<'_, T> {
+    fn by<O: Observer>(&self, solver: &AnySolver, observer: &mut O) -> Solution {
+        let (starts, goals) = ([self.start], [self.end]);
+        match self.terrain {
+            None => solver.solve(self.maze, &starts, &goals, observer),
+            Some(terrain) => {
+                solver.solve(&Ground::new(self.maze, terrain), &starts, &goals, observer)
+            }
+        }
+    }
+
+    /// The entries of one search, one of several or the only one.
+    fn measured(
+        &self,
+        solver: &AnySolver,
+        best: Option<u64>,
+        is_one_of_several: bool,
+    ) -> Vec<Entry> {
+        let clock = Instant::now();
+        let solution = self.by(solver, &mut ());
+        let seconds = clock.elapsed().as_secs_f64();
+        let path = solution.path();
+        // Of several mazes: in what share of them.
+        let yes = |is: bool| match is_one_of_several {
+            true => Entry::number(if is { 1.0 } else { 0.0 }),
+            false => Entry::Flag(is),
+        };
+        let of_path = |entry: &dyn Fn(&Path) -> Entry| path.map_or(Entry::Nothing, entry);
+        vec![
+            Entry::Nothing,
+            if is_one_of_several {
+                yes(path.is_some())
+            } else {
+                Entry::Text(outcome(&solution.outcome))
+            },
+            of_path(&|path| Entry::count(path.steps.len() as u64)),
+            of_path(&|path| Entry::number(as_float(path.cost) / as_float(STRAIGHT))),
+            of_path(&|path| yes(Some(path.cost) == best)),
+            Entry::Nothing,
+            Entry::count(solution.stats.expanded),
+            Entry::count(solution.stats.moves),
+            Entry::count(solution.stats.frontier_peak),
+            Entry::number(seconds),
+        ]
+    }
+
+    /// What the sheet and the film show of a search.
+    fn show(&self, solver: &AnySolver) -> Shown<T> {
+        let (maze, start, end) = (self.maze, self.start, self.end);
+        let mut log = Log::default();
+        let mut observer: &mut dyn Observer = &mut log;
+        let solution = self.by(solver, &mut observer);
+        let steps = solution.path().map(|path| format!("{} steps", path.steps.len()));
+        let expanded = solution.stats.expanded;
+        let found = format!("{}, {expanded} expanded", steps.as_deref().unwrap_or("none"));
+        let last = Shades::solved(maze, &solution, start, end);
+        let stage = Stage::before_solving(maze, start, end);
+        Shown {
+            caption: vec![solver.to_string(), found],
+            maze: maze.clone(),
+            panel: Panel { stage, log, last },
+        }
     }
 }
