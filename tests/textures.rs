@@ -2,7 +2,7 @@
 //! uniform. Seeds are fixed, so nothing here is left to chance.
 
 use mazer::core::{
-    AnyGenerator, AnyTopology, Layout, Maze, Rng, Square, Stream, Topology, measure,
+    AnyGenerator, AnyTopology, Hex, Layout, Maze, Rng, Square, Stream, Topology, measure,
 };
 use mazer::hash::sha256;
 use mazer::with_topology;
@@ -37,6 +37,9 @@ fn dead_ends_are_as_many_as_the_literature_has() {
         ("prim", 35.74),
         ("prim-edges", 32.43),
         ("growing-tree:random", 27.62),
+        ("houston", 29.43),
+        ("binary-tree", 25.0),
+        ("sidewinder", 27.78),
     ] {
         let found = dead_ends(spec);
         assert!((found - expected).abs() < 0.3, "{spec}: {found:.2} %, expected {expected} %");
@@ -77,15 +80,19 @@ fn spanning_trees<T: Topology>(grid: &T) -> u64 {
 /// How far the mazes of many seeds are from equally many of each: chi-square less its mean, in its
 /// standard deviations.
 fn unevenness<T: Topology>(grid: &T, spec: &str) -> f64 {
-    const EACH: u64 = 60;
+    unevenness_of(grid, spec, 60)
+}
+
+/// The same with so many mazes for each tree that there is.
+fn unevenness_of<T: Topology>(grid: &T, spec: &str, each: u64) -> f64 {
     let generator = generator(spec);
     let trees = spanning_trees(grid);
     let mut counts: HashMap<String, u64> = HashMap::new();
-    for seed in 0..EACH * trees {
+    for seed in 0..each * trees {
         *counts.entry(sha256(&carved(grid, &generator, seed))).or_default() += 1;
     }
     let number = |n: u64| f64::from(u32::try_from(n).expect("a small number"));
-    let square = |count: u64| (number(count) - number(EACH)).powi(2) / number(EACH);
+    let square = |count: u64| (number(count) - number(each)).powi(2) / number(each);
     let never = trees - counts.len() as u64;
     let chi: f64 =
         counts.values().map(|&count| square(count)).sum::<f64>() + number(never) * square(0);
@@ -131,5 +138,163 @@ fn uniform_spanning_trees_are_uniform_and_others_are_not() {
     }
     for info in AnyTopology::ALL {
         with_topology!(AnyTopology::new(info, 3, 3).expect("a size"), grid => on(&grid));
+    }
+}
+
+/// Aldous-Broder interrupted and Wilson after it are not quite uniform: chi-square sees nothing in few
+/// mazes, and does in many.
+#[test]
+fn houston_is_nearly_uniform_and_not_quite() {
+    fn on<T: Layout>(grid: &T) {
+        let off = unevenness(grid, "houston");
+        assert!(off < 4.0, "houston on {grid:?}: off by {off:.1} deviations");
+        let off = unevenness_of(grid, "houston", 1000);
+        assert!(off > 8.0, "houston on {grid:?}: off by {off:.1} deviations only");
+        let off = unevenness_of(grid, "wilson", 1000);
+        assert!(off < 4.0, "wilson on {grid:?}: off by {off:.1} deviations");
+    }
+    on(&Square::new(3, 3).expect("a size"));
+}
+
+/// What some mazes of one generator have together.
+#[derive(Default)]
+struct Counted {
+    cells: f64,
+    /// Cells by their doors.
+    by_doors: [f64; 9],
+    /// Cells of two doors opposite each other.
+    straight: f64,
+    /// Doors that lead across, each counted from both sides.
+    across: f64,
+}
+
+impl Counted {
+    /// The share of the cells with so many doors and more.
+    fn share(&self, doors: usize) -> f64 {
+        self.by_doors[doors..].iter().sum::<f64>() / self.cells
+    }
+
+    fn dead_ends(&self) -> f64 {
+        self.by_doors[1] / self.cells
+    }
+
+    /// The share of doors that lead across.
+    fn horizontal(&self) -> f64 {
+        let doors = (0..9).map(|n| f64::from(n) * self.by_doors[n as usize]).sum::<f64>();
+        self.across / doors
+    }
+
+    fn straightness(&self) -> f64 {
+        self.straight / self.by_doors[2]
+    }
+}
+
+/// Counts the cells, of those wanted by their column and row, of 5 mazes of 120 x 120 cells.
+fn counted<T: Topology>(spec: &str, is_wanted: impl Fn(u32, u32) -> bool) -> Counted {
+    let (grid, generator) = (T::new(120, 120).expect("a size"), generator(spec));
+    let mut counted = Counted::default();
+    for seed in 0..5 {
+        let maze = carved(&grid, &generator, seed);
+        for cell in grid.cells() {
+            let ((x, y), doors) = (grid.position(cell), maze.doors(cell));
+            if !is_wanted(x, y) {
+                continue;
+            }
+            counted.cells += 1.0;
+            counted.by_doors[doors.count() as usize] += 1.0;
+            let mut dirs = doors.into_iter();
+            counted.across +=
+                dirs.clone().map(|dir| f64::from(u8::from(T::ACROSS.has(dir)))).sum::<f64>();
+            if let (Some(one), Some(other), None) = (dirs.next(), dirs.next(), dirs.next()) {
+                counted.straight += f64::from(u8::from(grid.opposite(cell, one) == other));
+            }
+        }
+    }
+    counted
+}
+
+fn all<T: Topology>(spec: &str) -> Counted {
+    counted::<T>(spec, |_, _| true)
+}
+
+/// Every generator that takes an option, with it in several strengths.
+fn with_option(option: &str, strengths: [&str; 3]) -> impl Iterator<Item = [String; 4]> {
+    let takes = move |name: &&str| AnyGenerator::parse(&format!("{name}:{option}=0.5")).is_ok();
+    let specs = move |name: &str| {
+        let leaning = strengths.map(|strength| format!("{name}:{option}={strength}"));
+        let [little, more, much] = leaning;
+        [name.to_owned(), little, more, much]
+    };
+    AnyGenerator::ALL.iter().map(|info| info.name).filter(takes).map(specs)
+}
+
+fn rise(specs: &[String], measure: impl Fn(&str) -> f64) {
+    let found: Vec<f64> = specs.iter().map(|spec| measure(spec)).collect();
+    assert!(found.windows(2).all(|pair| pair[0] + 0.01 < pair[1]), "{specs:?}: {found:?}");
+}
+
+#[test]
+fn straightness_makes_straight_corridors() {
+    let mut tried = 0;
+    for specs in with_option("straightness", ["0.4", "0.7", "0.95"]) {
+        rise(&specs, |spec| all::<Square>(spec).straightness());
+        rise(&specs, |spec| all::<Hex>(spec).straightness());
+        tried += 1;
+    }
+    assert!(tried >= 4, "dfs, trapped-scan, hunt-and-kill and growing-tree take it");
+}
+
+#[test]
+fn horizontal_makes_horizontal_doors_and_vertical_vertical_ones() {
+    let mut tried = 0;
+    for specs in with_option("horizontal", ["0.3", "0.6", "0.9"]) {
+        rise(&specs, |spec| all::<Square>(spec).horizontal());
+        tried += 1;
+    }
+    for specs in with_option("vertical", ["0.3", "0.6", "0.9"]) {
+        rise(&specs, |spec| -all::<Square>(spec).horizontal());
+        tried += 1;
+    }
+    assert!(tried >= 18, "{tried}");
+}
+
+#[test]
+fn the_ways_to_scan_do_what_they_say() {
+    fn on<T: Topology>() {
+        let usual = all::<T>("trapped-scan");
+        for (spec, more) in [("10", 0.01), ("5", 0.03), ("1..9", 0.03), ("2", 0.1)] {
+            let often = all::<T>(&format!("trapped-scan:branch-every={spec}"));
+            assert!(often.dead_ends() > usual.dead_ends() + more, "branch-every={spec}");
+        }
+        let junctions = all::<T>("trapped-scan:prefer=junctions");
+        assert!(junctions.share(4) > 2.0 * usual.share(4), "prefer=junctions");
+        let middle = 60;
+        let quarters: [(&str, fn(bool, bool) -> bool); 4] = [
+            ("top-left", |is_right, is_bottom| !is_right && !is_bottom),
+            ("top-right", |is_right, is_bottom| is_right && !is_bottom),
+            ("bottom-left", |is_right, is_bottom| !is_right && is_bottom),
+            ("bottom-right", |is_right, is_bottom| is_right && is_bottom),
+        ];
+        for (corner, is_near) in quarters {
+            let spec = format!("trapped-scan:corner={corner}");
+            let near = counted::<T>(&spec, |x, y| is_near(x >= middle, y >= middle));
+            let far = counted::<T>(&spec, |x, y| !is_near(x >= middle, y >= middle));
+            assert!(near.share(3) > 1.2 * far.share(3), "{spec}: {}", near.share(3) / far.share(3));
+            assert!(near.dead_ends() > 1.2 * far.dead_ends(), "{spec}");
+        }
+    }
+    on::<Square>();
+    on::<Hex>();
+}
+
+/// No corner, side or direction is preferred where nobody asked for it.
+#[test]
+fn tree_scan_is_the_same_in_all_directions() {
+    let whole = all::<Square>("tree-scan");
+    assert!((whole.horizontal() - 0.5).abs() < 0.01, "{}", whole.horizontal());
+    for (right, bottom) in [(false, false), (true, false), (false, true), (true, true)] {
+        let quarter = counted::<Square>("tree-scan", |x, y| (x >= 60, y >= 60) == (right, bottom));
+        let off = quarter.dead_ends() - whole.dead_ends();
+        assert!(off.abs() < 0.01, "{right} {bottom}: {off}");
     }
 }

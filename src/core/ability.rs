@@ -10,6 +10,10 @@ pub enum Ability {
     /// Cells lie in rows: the cells of a row form a line from the first column to the last, and
     /// every other neighbour is in the row above or below. See [`Topology::bearings`].
     Rows,
+    /// Of the neighbours of a cell one is ahead in its [row](Self::Rows), one behind, one above and one
+    /// below, so that two columns of two rows are a ring of four cells, and two rings side by side
+    /// touch by two doors.
+    Blocks,
     /// A direction is the same heading in every cell, so that one can go straight on, and is either
     /// across or up and down. See [`Topology::ACROSS`].
     Headings,
@@ -26,6 +30,7 @@ impl fmt::Display for Ability {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Rows => "rows",
+            Self::Blocks => "blocks of four cells",
             Self::Headings => "headings",
             Self::Turning => "the turning order of doors",
             Self::Back => "a way back from every step",

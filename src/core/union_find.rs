@@ -16,6 +16,11 @@ impl UnionFind {
         Self(vec![u32::MAX; slots])
     }
 
+    /// Makes every slot a set of one again.
+    pub fn part(&mut self) {
+        self.0.fill(u32::MAX);
+    }
+
     /// The root of the set that holds `slot`.
     #[inline]
     pub fn find(&mut self, slot: u32) -> u32 {

@@ -110,6 +110,9 @@ fn pictures_of_square_mazes_are_exact_to_the_pixel() {
             let painter = || Painter::new(&grid, look).expect("squares can be drawn down to 1/1");
             for generator in AnyGenerator::ALL {
                 let generator = AnyGenerator::parse(generator.name).expect("its own name");
+                if generator.check(&grid).is_err() {
+                    continue;
+                }
                 let maze = carved(&grid, &generator, 8);
                 let what = format!("{generator} {w}x{h} {look:?}");
                 let algorithm = Algorithm::Generator(&generator, 8);

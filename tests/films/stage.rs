@@ -22,6 +22,9 @@ fn while_a_maze_is_made_gold_marks_the_walker_and_grey_the_cells_without_doors()
     fn check<T: Layout>(grid: &T) {
         for generator in AnyGenerator::ALL {
             let generator = AnyGenerator::parse(generator.name).expect("its own name");
+            if generator.check(grid).is_err() {
+                continue;
+            }
             let walks = generator.info().events.iter().any(|(kind, _)| *kind == Kind::Enter);
             let (maze, painter) =
                 (carved(grid, &generator, 4), painters(grid, &[(8, 2)]).remove(0));

@@ -1,6 +1,6 @@
 //! Nothing recurses: long paths need no deep stack.
 
-use crate::support::{carved, generators, grids};
+use crate::support::{carved, fitting, grids};
 use mazer::core::{AnySolver, Layout};
 use mazer::with_topology;
 use std::thread;
@@ -9,7 +9,7 @@ use std::thread;
 fn a_stack_of_128_kilobytes_is_enough_for_a_large_maze() {
     fn work<T: Layout>(grid: &T) {
         let (start, goal) = (grid.at(0, 0), grid.at(grid.width() - 1, grid.height() - 1));
-        for generator in generators() {
+        for generator in fitting(grid) {
             let maze = carved(grid, &generator, 1);
             for info in AnySolver::ALL {
                 let solver = AnySolver::parse(info.name).expect("its own name");

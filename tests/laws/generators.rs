@@ -1,8 +1,10 @@
 //! Laws of generators.
 
+use crate::strange::{Bare, Bricks};
 use crate::support::{SEEDS, SIZES, assert_same, carved, distances, generators, grids};
+use mazer::core::ability::{Sizes, Unfit};
 use mazer::core::{
-    AnyGenerator, AnyTopology, Cell, Event, Kind, Layout, Maze, Observer, Rng, Stream, Topology,
+    AnyGenerator, Cell, Doors, Event, Kind, Layout, Maze, Observer, Rng, Square, Stream, Topology,
 };
 use mazer::with_topology;
 use std::collections::HashSet;
@@ -140,8 +142,8 @@ fn its_walker_goes_through_open_doors_only() {
 fn it_reports_what_its_registry_line_lists_and_nothing_else() {
     for generator in generators() {
         let mut kinds = HashSet::new();
-        for grid in grids(12, 9) {
-            with_topology!(&grid, grid => {
+        for grid in grids(12, 8) {
+            with_topology!(&grid, grid => if generator.check(grid).is_ok() {
                 kinds.extend(watched(grid, &generator, 1).1.iter().map(|event| event.kind));
             });
         }
@@ -151,18 +153,214 @@ fn it_reports_what_its_registry_line_lists_and_nothing_else() {
 }
 
 #[test]
+fn it_closes_doors_only_if_it_starts_open_and_opens_them_only_if_not() {
+    fn check<T: Layout>(grid: &T, generator: &AnyGenerator, seed: u64) {
+        let name = name(grid, generator, seed);
+        let blank = generator.blank(grid);
+        let doors = |maze: &Maze<T>| grid.cells().map(|cell| maze.doors(cell).count()).sum::<u32>();
+        let (of_blank, of_open) = (doors(&blank), doors(&Maze::open_all(grid.clone())));
+        assert!(of_blank == 0 || of_blank == of_open, "{name}: neither open nor closed");
+        let wrong = if of_blank == 0 { Kind::Close } else { Kind::Carve };
+        let (_, events) = watched(grid, generator, seed);
+        assert!(events.iter().all(|event| event.kind != wrong || of_open == 0), "{name}");
+    }
+    everywhere!(check);
+}
+
+#[test]
 fn other_seeds_make_other_mazes() {
-    for info in AnyTopology::ALL {
+    for grid in grids(12, 12) {
         for generator in generators() {
-            let grid = AnyTopology::new(info, 12, 12).expect("a usual size");
-            let doors = |seed: u64| {
-                with_topology!(&grid, grid => {
+            with_topology!(&grid, grid => if generator.check(grid).is_ok() {
+                let doors = |seed: u64| {
                     let maze = carved(grid, &generator, seed);
                     grid.cells().map(|cell| maze.doors(cell).0).collect::<Vec<u8>>()
-                })
+                };
+                let different: HashSet<Vec<u8>> = SEEDS.iter().map(|&seed| doors(seed)).collect();
+                assert_eq!(different.len(), SEEDS.len(), "{}", name(grid, &generator, 0));
+            });
+        }
+    }
+}
+
+#[test]
+fn where_nothing_is_offered_those_that_need_something_are_refused_with_a_list_of_the_others() {
+    let bare = Bare::new(6, 4).expect("a usual size");
+    let mut refused = 0;
+    for generator in generators() {
+        let needs_nothing = generator.needs().is_empty();
+        match generator.check(&bare) {
+            Ok(()) => {
+                assert!(needs_nothing, "{generator} is let loose on what it cannot use");
+                let maze = carved(&bare, &generator, 1);
+                let steps = distances(&maze, &[bare.ranked(0)]);
+                assert!(bare.cells().all(|cell| steps[cell.index()].is_some()), "{generator}");
+            }
+            Err(Unfit::Lacks { algorithm, need, place, fitting }) => {
+                assert!(!needs_nothing, "{generator} is refused and needs nothing");
+                assert_eq!((algorithm, place), (generator.info().name, "bare"));
+                assert!(generator.needs().contains(&need), "{generator} does not need {need}");
+                assert!(!fitting.is_empty());
+                for name in fitting {
+                    let other = AnyGenerator::parse(name).expect("a registered name");
+                    assert_eq!((other.info().name, other.check(&bare)), (name, Ok(())));
+                }
+                refused += 1;
+            }
+            Err(other) => panic!("{generator}: {other}"),
+        }
+    }
+    assert!(refused > 0, "nothing was put to the test");
+}
+
+#[test]
+fn it_is_refused_where_it_needs_what_is_not_there_or_another_size() {
+    for &(width, height) in SIZES {
+        for grid in grids(width, height) {
+            for generator in generators() {
+                with_topology!(&grid, grid => refuses_rightly(grid, &generator));
+            }
+        }
+    }
+    let labyrinth = AnyGenerator::parse("unicursal").expect("a registered name");
+    let odd = Square::new(4, 3).expect("a usual size");
+    let error = labyrinth.check(&odd).expect_err("an odd number of rows").to_string();
+    assert!(error.contains("unicursal") && error.contains("4x3"), "{error}");
+}
+
+fn refuses_rightly<T: Layout>(grid: &T, generator: &AnyGenerator) {
+    let name = name(grid, generator, 0);
+    let lacks = generator.needs().iter().any(|need| !T::ABILITIES.contains(need));
+    let is_odd = grid.width() % 2 + grid.height() % 2 > 0;
+    match generator.check(grid) {
+        Ok(()) => assert!(!lacks && !(is_odd && generator.sizes() == Sizes::Even), "{name}"),
+        Err(Unfit::Lacks { need, .. }) => assert!(!T::ABILITIES.contains(&need), "{name}: {need}"),
+        Err(Unfit::Size { width, height, sizes, .. }) => {
+            assert_eq!((width, height), (grid.width(), grid.height()), "{name}");
+            assert!(sizes == generator.sizes() && !sizes.admit(width, height), "{name}");
+        }
+        Err(other) => panic!("{name}: {other}"),
+    }
+}
+
+/// Fields of columns and rows that can be walked through freely.
+#[test]
+fn recursive_division_leaves_rooms_without_walls_inside() {
+    fn check<T: Layout>(grid: &T, room: u32) {
+        let spec = format!("recursive-division:room={room}");
+        let generator = AnyGenerator::parse(&spec).expect("a registered name");
+        assert!(!generator.is_tree());
+        let maze = carved(grid, &generator, 1);
+        let ends: u32 = grid.cells().map(|cell| maze.doors(cell).count()).sum();
+        assert!(ends / 2 > grid.count() - 1, "{spec}: no more doors than a tree");
+        // A room is what hangs together by cells that lack no door to a cell that is beside them in
+        // a block of two by two open ones.
+        let is_open = |x: u32, y: u32| {
+            let block = [(x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)];
+            let inside = block.map(|(x, y)| grid.at(x, y));
+            inside.iter().all(|&cell| {
+                let dirs = maze.neighbours(cell).into_iter();
+                let mut to_block = dirs.filter(|&dir| inside.contains(&grid.neighbour(cell, dir)));
+                to_block.all(|dir| maze.doors(cell).has(dir))
+            })
+        };
+        let blocks =
+            (0..grid.height() - 1).flat_map(|y| (0..grid.width() - 1).map(move |x| (x, y)));
+        let open = blocks.filter(|&(x, y)| is_open(x, y)).count();
+        assert!(open * 16 > grid.count() as usize, "{spec}: {open} open blocks are no rooms");
+        // The longest run of open blocks along a row or a column fits into a room.
+        let runs = |along: u32, across: u32, at: &dyn Fn(u32, u32) -> (u32, u32)| {
+            let run = |line: u32| {
+                let mut longest = (0, 0);
+                for n in 0..along - 1 {
+                    let (x, y) = at(n, line);
+                    longest.0 = if is_open(x, y) { longest.0 + 1 } else { 0 };
+                    longest.1 = longest.1.max(longest.0);
+                }
+                longest.1
             };
-            let different: HashSet<Vec<u8>> = SEEDS.iter().map(|&seed| doors(seed)).collect();
-            assert_eq!(different.len(), SEEDS.len(), "{generator} on {}", info.name);
+            (0..across - 1).map(run).max().unwrap_or(0)
+        };
+        let (width, height) = (grid.width(), grid.height());
+        assert!(runs(width, height, &|n, line| (n, line)) < room, "{spec}: a wide room");
+        assert!(runs(height, width, &|n, line| (line, n)) < room, "{spec}: a high room");
+    }
+    for grid in grids(60, 50) {
+        for room in [2, 3, 7, 20] {
+            with_topology!(&grid, grid => check(grid, room));
+        }
+    }
+    let square = Square::new(9, 9).expect("a usual size");
+    let whole = AnyGenerator::parse("recursive-division:room=9").expect("a registered name");
+    assert_same(&carved(&square, &whole, 1), &Maze::open_all(square), "one room");
+}
+
+#[test]
+fn binary_tree_and_sidewinder_lead_to_their_corner_or_row_without_turning_back() {
+    fn climbs<T: Layout>(grid: &T, spec: &str, is_bottom: bool) {
+        let generator = AnyGenerator::parse(spec).expect("a registered name");
+        let maze = carved(grid, &generator, 3);
+        for cell in grid.cells() {
+            let (x, y) = grid.position(cell);
+            let bearings = grid.bearings(x, y);
+            let back = if is_bottom { bearings.below } else { bearings.above };
+            // A row is never left to the far side only.
+            let is_edge = y == if is_bottom { grid.height() - 1 } else { 0 };
+            assert!(!maze.doors(cell).is_empty(), "{spec}");
+            let along = Doors(bearings.behind.0 | bearings.ahead.0);
+            let goes_back = maze.doors(cell).0 & (back.0 | along.0) != 0;
+            assert!(goes_back || is_edge, "{spec}: a dead end towards the corner at {x},{y}");
+        }
+        let edge = if is_bottom { grid.height() - 1 } else { 0 };
+        for x in 1..grid.width() {
+            let behind = grid.bearings(x, edge).behind;
+            assert!(maze.doors(grid.at(x, edge)).0 & behind.0 != 0, "{spec}: a wall in its row");
+        }
+    }
+    for grid in grids(17, 12) {
+        with_topology!(&grid, grid => {
+            climbs(grid, "sidewinder", false);
+            for corner in ["top-left", "top-right", "bottom-left", "bottom-right"] {
+                climbs(grid, &format!("binary-tree:corner={corner}"), corner.starts_with("bottom"));
+            }
+        });
+    }
+}
+
+#[test]
+fn rows_may_have_cells_without_a_door_up_or_down() {
+    for (width, height) in [(2, 2), (2, 9), (3, 3), (9, 2), (12, 7), (30, 30)] {
+        let bricks = Bricks::new(width, height).expect("a usual size");
+        for spec in [
+            "eller",
+            "sidewinder",
+            "binary-tree",
+            "binary-tree:corner=top-right",
+            "binary-tree:corner=bottom-left",
+            "binary-tree:corner=bottom-right",
+        ] {
+            let generator = AnyGenerator::parse(spec).expect("a registered name");
+            assert_eq!(generator.check(&bricks), Ok(()));
+            for &seed in SEEDS {
+                let maze = carved(&bricks, &generator, seed);
+                let name = name(&bricks, &generator, seed);
+                let ends: u32 = bricks.cells().map(|cell| maze.doors(cell).count()).sum();
+                assert_eq!(ends, 2 * (bricks.count() - 1), "{name}");
+                let steps = distances(&maze, &[bricks.ranked(0)]);
+                assert!(bricks.cells().all(|cell| steps[cell.index()].is_some()), "{name}");
+            }
+        }
+    }
+}
+
+#[test]
+fn unicursal_is_one_corridor_from_one_dead_end_to_the_other() {
+    for (width, height) in [(2, 2), (2, 10), (12, 2), (16, 22)] {
+        let grid = Square::new(width, height).expect("a usual size");
+        let generator = AnyGenerator::parse("unicursal").expect("a registered name");
+        for &seed in SEEDS {
+            let census = mazer::core::measure::census(&carved(&grid, &generator, seed));
+            assert_eq!((census.dead_ends, census.junctions), (2, 0), "{width}x{height}, {seed}");
         }
     }
 }

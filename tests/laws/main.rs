@@ -8,5 +8,6 @@ mod names;
 mod openings;
 mod reshapes;
 mod solvers;
+mod strange;
 mod support;
 mod topologies;

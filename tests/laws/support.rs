@@ -1,5 +1,6 @@
 //! Sizes to try, mazes to try them on, and a search of our own to compare with.
 
+use mazer::core::registry::Info;
 use mazer::core::{AnyGenerator, AnyTopology, Cell, Dir, Layout, Maze, Rng, Stream, Topology};
 use std::collections::VecDeque;
 
@@ -40,6 +41,14 @@ pub fn grids(width: u32, height: u32) -> impl Iterator<Item = AnyTopology> {
 pub fn generators() -> impl Iterator<Item = AnyGenerator> {
     let specs = AnyGenerator::ALL.iter().flat_map(|info| info.specs());
     specs.map(|spec| AnyGenerator::parse(&spec).expect("a spec of the registry"))
+}
+
+/// Every generator as its name alone gives it that can work on that grid.
+pub fn fitting<T: Topology>(grid: &T) -> impl Iterator<Item = AnyGenerator> {
+    let named = |info: &&'static Info| AnyGenerator::parse(info.name).expect("its own name");
+    let all = AnyGenerator::ALL.iter().map(move |info| named(info));
+    let grid = grid.clone();
+    all.filter(move |generator| generator.check(&grid).is_ok())
 }
 
 /// A maze nobody watched being made.

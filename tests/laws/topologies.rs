@@ -1,8 +1,9 @@
 //! Laws of topologies.
 
 use crate::support::{Dice, dirs, distances, grids, open};
+use mazer::core::ability::{Ability, Bearings};
 use mazer::core::topology::{MAX_SLOTS, Point, Side, SizeError};
-use mazer::core::{AnyTopology, Cell, Dir, Layout, Maze, Topology};
+use mazer::core::{AnyTopology, Cell, Dir, Doors, Layout, Maze, Topology};
 use mazer::with_topology;
 use std::collections::{HashMap, HashSet};
 
@@ -255,4 +256,93 @@ fn impossible_sizes_are_refused_and_the_largest_add_up() {
             }
         }
     }
+}
+
+#[test]
+fn in_rows_bearings_are_all_directions_by_the_row_and_column_they_lead_to() {
+    fn check<T: Layout>(grid: &T) {
+        if !T::ABILITIES.contains(&Ability::Rows) {
+            return;
+        }
+        let maze = Maze::closed(grid.clone());
+        for cell in grid.cells() {
+            let (x, y) = grid.position(cell);
+            let (column, row) = (i64::from(x), i64::from(y));
+            let bearings = grid.bearings(x, y);
+            let Bearings { above, behind, ahead, below } = bearings;
+            let all = [above, behind, ahead, below];
+            let count: u32 = all.iter().map(|set| set.count()).sum();
+            let together = all.iter().fold(0, |together, set| together | set.0);
+            assert_eq!((count, u32::from(together)), (T::DEGREE as u32, (1 << T::DEGREE) - 1));
+            assert_eq!((behind.count(), ahead.count()), (1, 1), "{} {x},{y}", name(grid));
+            for dir in maze.neighbours(cell) {
+                let next = grid.position(grid.neighbour(cell, dir));
+                let (to_column, to_row) = (i64::from(next.0), i64::from(next.1));
+                let expected = match (to_row - row, to_column - column) {
+                    (-1, _) => above,
+                    (1, _) => below,
+                    (0, -1) => behind,
+                    (0, 1) => ahead,
+                    _ => panic!("{} {x},{y} {dir:?}: to another row or column", name(grid)),
+                };
+                assert!(expected.has(dir), "{} {x},{y} {dir:?}: {bearings:?}", name(grid));
+            }
+        }
+    }
+    everywhere!(check);
+}
+
+#[test]
+fn blocks_of_four_cells_are_rings() {
+    fn check<T: Layout>(grid: &T) {
+        if !T::ABILITIES.contains(&Ability::Blocks) {
+            return;
+        }
+        assert!(T::ABILITIES.contains(&Ability::Rows));
+        for cell in grid.cells() {
+            let (x, y) = grid.position(cell);
+            let Bearings { above, behind, ahead, below } = grid.bearings(x, y);
+            for set in [above, behind, ahead, below] {
+                assert_eq!(set.count(), 1, "{} {x},{y}", name(grid));
+            }
+            if x + 1 < grid.width() && y + 1 < grid.height() {
+                let step = |cell: Cell, set: Doors| grid.neighbour(cell, set.nth(0));
+                let across = step(cell, ahead);
+                let down = step(across, grid.bearings(x + 1, y).below);
+                let back = step(down, grid.bearings(x + 1, y + 1).behind);
+                let ring = [across, down, back, step(back, grid.bearings(x, y + 1).above)];
+                let expected = [(x + 1, y), (x + 1, y + 1), (x, y + 1), (x, y)];
+                assert_eq!(ring, expected.map(|(x, y)| grid.at(x, y)), "{} {x},{y}", name(grid));
+            }
+        }
+    }
+    everywhere!(check);
+}
+
+#[test]
+fn a_heading_is_the_same_in_every_cell_and_either_across_or_not() {
+    fn check<T: Layout>(grid: &T) {
+        if !T::ABILITIES.contains(&Ability::Headings) {
+            return;
+        }
+        let along = |cell: Cell, dir: Dir| {
+            let Side { from, to } = grid.side(cell, dir);
+            (to.x - from.x, to.y - from.y)
+        };
+        let first = grid.ranked(0);
+        for cell in grid.cells() {
+            for dir in dirs::<T>() {
+                assert_eq!(along(cell, dir), along(first, dir), "{} {dir:?}", name(grid));
+                let back = grid.opposite(cell, dir);
+                assert_eq!(back, grid.opposite(first, dir), "{} {dir:?}", name(grid));
+                assert_eq!(T::ACROSS.has(dir), T::ACROSS.has(back), "{} {dir:?}", name(grid));
+            }
+        }
+        // One goes through a side at right angles: across where the side is not level.
+        for dir in dirs::<T>() {
+            assert_eq!(T::ACROSS.has(dir), along(first, dir).1 != 0, "{} {dir:?}", name(grid));
+        }
+        assert!(usize::from(T::ACROSS.0) < 1 << T::DEGREE);
+    }
+    everywhere!(check);
 }

@@ -1,6 +1,6 @@
 use super::Generator;
 use crate::core::registry::{Info, Registered, documented, without_options};
-use crate::core::{Event, Kind, Maze, Observer, Rng, Topology};
+use crate::core::{Cell, Event, Kind, Maze, Observer, Rng, Topology};
 
 documented! {
     /// Aldous-Broder: wander at random; every cell is joined when first met.
@@ -52,22 +52,35 @@ impl Generator for AldousBroder {
     const BYTES_A_CELL: u32 = 1;
 
     fn carve<T: Topology, O: Observer>(&self, maze: &mut Maze<T>, rng: &mut Rng, observer: &mut O) {
-        let first = maze.topology().ranked(rng.below(maze.topology().count()));
-        maze.see(first);
-        observer.event(Event::new(Kind::Enter, first, None));
-        let (mut at, mut missing) = (first, maze.topology().count() - 1);
-        while missing > 0 {
-            let dir = rng.pick(maze.neighbours(at));
-            if maze.untouched(at).has(dir) {
-                observer.event(Event::new(Kind::Carve, at, Some(dir)));
-                at = maze.open(at, dir);
-                missing -= 1;
-            } else {
-                let back = maze.topology().opposite(at, dir);
-                at = maze.topology().neighbour(at, dir);
-                observer.event(Event::new(Kind::Enter, at, Some(back)));
-            }
-        }
+        let all = maze.topology().count();
+        let first = walk_until(maze, all, rng, observer);
         maze.unsee(first);
     }
+}
+
+/// Wanders from a random cell, which stays marked as seen and is returned, until so many cells are
+/// visited.
+pub(super) fn walk_until<T: Topology, O: Observer>(
+    maze: &mut Maze<T>,
+    visited: u32,
+    rng: &mut Rng,
+    observer: &mut O,
+) -> Cell {
+    let first = maze.topology().ranked(rng.below(maze.topology().count()));
+    maze.see(first);
+    observer.event(Event::new(Kind::Enter, first, None));
+    let (mut at, mut missing) = (first, visited - 1);
+    while missing > 0 {
+        let dir = rng.pick(maze.neighbours(at));
+        if maze.untouched(at).has(dir) {
+            observer.event(Event::new(Kind::Carve, at, Some(dir)));
+            at = maze.open(at, dir);
+            missing -= 1;
+        } else {
+            let back = maze.topology().opposite(at, dir);
+            at = maze.topology().neighbour(at, dir);
+            observer.event(Event::new(Kind::Enter, at, Some(back)));
+        }
+    }
+    first
 }

@@ -1,13 +1,16 @@
 use super::Generator;
-use crate::core::registry::{Algorithm, Info, Registered, SpecError, documented};
-use crate::core::{Cell, Event, Kind, Maze, Observer, Rng, Topology};
+use super::texture::Texture;
+use crate::core::ability::Ability;
+use crate::core::registry::{Algorithm, Info, Registered, SpecError, documented, plain};
+use crate::core::{Cell, Dir, Doors, Event, Kind, Maze, Observer, Rng, Topology};
 
 documented! {
     /// Growing tree: grow from the newest, oldest, a random or middle cell.
     ///
     /// <https://weblog.jamisbuck.org/2011/1/27/maze-generation-growing-tree-algorithm>. Options:
     /// `growing-tree:random` for one policy alone, `growing-tree:newest=50:random=50` for a mix by
-    /// weight; without any, newest.
+    /// weight; without any, newest. `straightness=P` goes straight on with that probability where it
+    /// grows from the cell it joined last; `horizontal=P` or `vertical=P` prefers those directions.
     ///
     /// # Steps
     /// 1. Put a random cell on the list.
@@ -37,17 +40,29 @@ documented! {
     pub struct GrowingTree {
         /// How often each policy is chosen, in the order of [`POLICIES`].
         weights: [u32; POLICIES.len()],
+        texture: Texture,
     }
 }
 
 /// The ways to choose a cell of the list.
 const POLICIES: [&str; 4] = ["newest", "oldest", "random", "middle"];
+/// Without any policy.
+const NEWEST: [u32; POLICIES.len()] = [1, 0, 0, 0];
+const OPTIONS: &[&str] = &[
+    "newest=W",
+    "oldest=W",
+    "random=W",
+    "middle=W",
+    "straightness=P",
+    "horizontal=P",
+    "vertical=P",
+];
 /// Weights up to this add up without overflow.
 const MAX_WEIGHT: u32 = 1_000_000;
 
 impl Default for GrowingTree {
     fn default() -> Self {
-        Self { weights: [1, 0, 0, 0] }
+        Self { weights: NEWEST, texture: Texture::default() }
     }
 }
 
@@ -57,49 +72,58 @@ impl Registered for GrowingTree {
         aliases: &["growingtree"],
         docs: Self::DOCS,
         events: &[(Kind::Carve, 2)],
+        variants: &[
+            "random",
+            "newest=1:random=1",
+            "oldest",
+            "middle",
+            "straightness=0.7:horizontal=0.5",
+        ],
         ..Info::PLAIN
     };
 }
 
 impl Algorithm for GrowingTree {
     fn parse(options: &[&str]) -> Result<Self, SpecError> {
-        if options.is_empty() {
-            return Ok(Self::default());
-        }
+        let (mut tree, algorithm) = (Self::default(), Self::INFO.name);
         let mut weights = [0; POLICIES.len()];
-        for option in options {
+        for &option in options {
+            if tree.texture.take(algorithm, option)? {
+                continue;
+            }
             let (policy, weight) = option.split_once('=').unwrap_or((option, "1"));
-            let policy = crate::core::registry::plain(policy);
+            let policy = plain(policy);
             let at = POLICIES.iter().position(|known| *known == policy);
             let at = at.ok_or_else(|| SpecError::Option {
-                algorithm: Self::INFO.name,
-                option: (*option).to_owned(),
-                known: &POLICIES,
+                algorithm,
+                option: option.to_owned(),
+                known: OPTIONS,
             })?;
             let weight = weight.parse().ok().filter(|weight| (1..=MAX_WEIGHT).contains(weight));
             weights[at] = weight.ok_or_else(|| SpecError::Value {
-                algorithm: Self::INFO.name,
-                option: (*option).to_owned(),
+                algorithm,
+                option: option.to_owned(),
                 expected: "a weight from 1 to 1000000, as in random=50",
             })?;
         }
         // What is chosen alone is chosen always, whatever its weight.
-        if weights.iter().filter(|&&weight| weight > 0).count() == 1 {
-            weights = weights.map(|weight| weight.min(1));
-        }
-        Ok(Self { weights })
+        tree.weights = match weights.iter().filter(|&&weight| weight > 0).count() {
+            0 => NEWEST,
+            1 => weights.map(|weight| weight.min(1)),
+            _ => weights,
+        };
+        Ok(tree)
     }
 
     fn options(&self) -> String {
         let chosen = || POLICIES.iter().zip(self.weights).filter(|&(_, weight)| weight > 0);
-        match (self == &Self::default(), chosen().count()) {
-            (true, _) => String::new(),
-            (_, 1) => chosen().map(|(policy, _)| *policy).collect(),
-            _ => {
-                let words = chosen().map(|(policy, weight)| format!("{policy}={weight}"));
-                words.collect::<Vec<_>>().join(":")
-            }
-        }
+        let mut words: Vec<String> = match (self.weights == NEWEST, chosen().count()) {
+            (true, _) => Vec::new(),
+            (_, 1) => chosen().map(|(policy, _)| (*policy).to_owned()).collect(),
+            _ => chosen().map(|(policy, weight)| format!("{policy}={weight}")).collect(),
+        };
+        words.extend(self.texture.options());
+        words.join(":")
     }
 }
 
@@ -128,11 +152,35 @@ impl Generator for GrowingTree {
     const REVISION: u32 = 1;
     const BYTES_A_CELL: u32 = 16;
 
+    fn needs(&self) -> &'static [Ability] {
+        self.texture.needs()
+    }
+
     fn carve<T: Topology, O: Observer>(&self, maze: &mut Maze<T>, rng: &mut Rng, observer: &mut O) {
+        let texture = self.texture;
+        if texture.is_plain() {
+            self.grow(maze, rng, observer, |set, _, rng| rng.pick(set));
+        } else {
+            self.grow(maze, rng, observer, |set, came, rng| texture.pick::<T>(set, came, rng));
+        }
+    }
+}
+
+impl GrowingTree {
+    /// Grows, `pick` choosing a direction of those there are, with the heading by which the cell was
+    /// joined if that was the last.
+    fn grow<T: Topology, O: Observer>(
+        &self,
+        maze: &mut Maze<T>,
+        rng: &mut Rng,
+        observer: &mut O,
+        pick: impl Fn(Doors, Option<Dir>, &mut Rng) -> Dir,
+    ) {
         let first = maze.topology().ranked(rng.below(maze.topology().count()));
         maze.see(first);
         let mut list = List::default();
         list.push(first);
+        let (mut last, mut heading) = (first, None);
         while list.alive > 0 {
             let place = self.choose(&list, rng);
             let cell = list.cells[place];
@@ -140,9 +188,10 @@ impl Generator for GrowingTree {
             if untouched.is_empty() {
                 list.remove(place);
             } else {
-                let dir = rng.pick(untouched);
+                let dir = pick(untouched, heading.filter(|_| cell == last), rng);
                 observer.event(Event::new(Kind::Carve, cell, Some(dir)));
-                list.push(maze.open(cell, dir));
+                (last, heading) = (maze.open(cell, dir), Some(dir));
+                list.push(last);
             }
         }
         maze.unsee(first);
@@ -225,6 +274,8 @@ mod tests {
             (&["random=50"], "random"),
             (&["random=50", "newest=50"], "newest=50:random=50"),
             (&["middle", "oldest=3"], "oldest=3:middle=1"),
+            (&["Vertical=50%", "STRAIGHTNESS=.5"], "straightness=0.5:vertical=0.5"),
+            (&["horizontal=1", "random=7"], "random:horizontal=1"),
         ] {
             let read = GrowingTree::parse(given).unwrap();
             assert_eq!(read.options(), canonical);

@@ -1,29 +1,46 @@
 //! Generators: algorithms that open the doors of a maze.
 
 mod aldous_broder;
+mod binary_tree;
 mod boruvka;
+mod candidates;
+mod corner;
 mod dfs;
+mod eller;
 mod growing_tree;
+mod houston;
 mod hunt_and_kill;
 mod kruskal;
 mod prim;
 mod prim_edges;
 mod prim_weighted;
+mod recursive_division;
+mod scattered;
+mod sidewinder;
 pub mod texture;
 mod trapped_scan;
+mod tree_scan;
+mod unicursal;
 mod weights;
 mod wilson;
 
 pub use aldous_broder::AldousBroder;
+pub use binary_tree::BinaryTree;
 pub use boruvka::Boruvka;
 pub use dfs::Dfs;
+pub use eller::Eller;
 pub use growing_tree::GrowingTree;
+pub use houston::Houston;
 pub use hunt_and_kill::HuntAndKill;
 pub use kruskal::Kruskal;
 pub use prim::Prim;
 pub use prim_edges::PrimEdges;
 pub use prim_weighted::PrimWeighted;
+pub use recursive_division::RecursiveDivision;
+pub use sidewinder::Sidewinder;
 pub use trapped_scan::TrappedScan;
+pub use tree_scan::TreeScan;
+pub use unicursal::Unicursal;
 pub use wilson::Wilson;
 
 use super::ability::{self, Ability, Sizes, Unfit};
@@ -45,6 +62,10 @@ pub trait Generator: Algorithm {
 
     /// The same where someone watches.
     const WATCHED_BYTES_A_CELL: u32 = Self::BYTES_A_CELL;
+
+    /// The most memory that it takes for each column of the grid, however many rows there are, in
+    /// bytes.
+    const BYTES_A_COLUMN: u32 = 0;
 
     /// The sizes it admits.
     const SIZES: Sizes = Sizes::Any;
@@ -82,6 +103,13 @@ registry! {
     HuntAndKill(HuntAndKill),
     AldousBroder(AldousBroder),
     Wilson(Wilson),
+    Houston(Houston),
+    TreeScan(TreeScan),
+    Eller(Eller),
+    Sidewinder(Sidewinder),
+    BinaryTree(BinaryTree),
+    RecursiveDivision(RecursiveDivision),
+    Unicursal(Unicursal),
 }
 
 impl AnyGenerator {
@@ -124,14 +152,23 @@ impl AnyGenerator {
     /// # Errors
     /// [`Unfit`] if the grid lacks what it needs or has a size that it does not admit.
     pub fn check<T: Topology>(&self, grid: &T) -> Result<(), Unfit> {
-        fn of<G: Generator>(_: &G) -> Sizes {
-            G::SIZES
-        }
-        let (needs, sizes) = with_generator!(self, it => (it.needs(), of(it)));
-        ability::check(grid, (self.info().name, needs, sizes), || {
+        ability::check(grid, (self.info().name, self.needs(), self.sizes()), || {
             let fits = |info: &&&Info| ability::missing(info.needs, T::ABILITIES).is_none();
             Self::ALL.iter().filter(fits).map(|info| info.name).collect()
         })
+    }
+
+    /// See [`Generator::needs`].
+    pub fn needs(&self) -> &'static [Ability] {
+        with_generator!(self, it => it.needs())
+    }
+
+    /// See [`Generator::SIZES`].
+    pub fn sizes(&self) -> Sizes {
+        fn of<G: Generator>(_: &G) -> Sizes {
+            G::SIZES
+        }
+        with_generator!(self, it => of(it))
     }
 
     /// See [`Generator::is_tree`].
@@ -159,6 +196,14 @@ impl AnyGenerator {
     pub fn watched_bytes_a_cell(&self) -> u32 {
         fn of<G: Generator>(_: &G) -> u32 {
             G::WATCHED_BYTES_A_CELL
+        }
+        with_generator!(self, it => of(it))
+    }
+
+    /// See [`Generator::BYTES_A_COLUMN`].
+    pub fn bytes_a_column(&self) -> u32 {
+        fn of<G: Generator>(_: &G) -> u32 {
+            G::BYTES_A_COLUMN
         }
         with_generator!(self, it => of(it))
     }

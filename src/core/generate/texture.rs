@@ -58,6 +58,50 @@ impl Texture {
         Ok(true)
     }
 
+    /// The same for those who choose among directions and do not walk: they cannot go straight on.
+    ///
+    /// # Errors
+    /// If the value is no share.
+    pub(super) fn take_bias(
+        &mut self,
+        algorithm: &'static str,
+        option: &str,
+    ) -> Result<bool, SpecError> {
+        Ok(!plain(option).starts_with("straightness=") && self.take(algorithm, option)?)
+    }
+
+    /// Reads the options of a generator that walks and has no others.
+    ///
+    /// # Errors
+    /// If an option is not known or its value is no share.
+    pub(super) fn of_walker(algorithm: &'static str, options: &[&str]) -> Result<Self, SpecError> {
+        Self::of(Self::take, algorithm, options, Self::OPTIONS)
+    }
+
+    /// Reads the options of a generator that chooses among directions, does not walk, and has no
+    /// others.
+    ///
+    /// # Errors
+    /// If an option is not known or its value is no share.
+    pub(super) fn of_chooser(algorithm: &'static str, options: &[&str]) -> Result<Self, SpecError> {
+        Self::of(Self::take_bias, algorithm, options, Self::BIAS_OPTIONS)
+    }
+
+    fn of(
+        take: fn(&mut Self, &'static str, &str) -> Result<bool, SpecError>,
+        algorithm: &'static str,
+        options: &[&str],
+        known: &'static [&'static str],
+    ) -> Result<Self, SpecError> {
+        let mut texture = Self::default();
+        for &option in options {
+            if !take(&mut texture, algorithm, option)? {
+                return Err(SpecError::Option { algorithm, option: option.to_owned(), known });
+            }
+        }
+        Ok(texture)
+    }
+
     /// The options in canonical order, defaults left out.
     pub(super) fn options(self) -> Vec<String> {
         let mut words = Vec::new();
@@ -73,6 +117,11 @@ impl Texture {
     /// What a leaning needs.
     pub(super) fn needs(self) -> &'static [Ability] {
         if self.is_plain() { &[] } else { &[Ability::Headings] }
+    }
+
+    /// What a generator needs that goes through rows and leans.
+    pub(super) fn needs_in_rows(self) -> &'static [Ability] {
+        if self.is_plain() { &[Ability::Rows] } else { &[Ability::Rows, Ability::Headings] }
     }
 
     /// Whether nothing leans.
@@ -101,16 +150,15 @@ impl Texture {
 
     /// Where there are two ways to go on, across or up and down: whether to go across. Without a
     /// bias each is equally likely, by one draw of [`Rng::below`].
+    #[inline]
     pub(super) fn goes_across(self, rng: &mut Rng) -> bool {
-        match self.bias {
-            None => rng.below(2) == 0,
-            Some(Bias { is_across, share }) => {
-                if share.draw(rng) {
-                    is_across
-                } else {
-                    rng.below(2) == 0
-                }
-            }
-        }
+        self.leans_across(rng).unwrap_or_else(|| rng.below(2) == 0)
+    }
+
+    /// Whether the bias, if it has its way this time, is for going across.
+    #[inline]
+    pub(super) fn leans_across(self, rng: &mut Rng) -> Option<bool> {
+        let Bias { is_across, share } = self.bias?;
+        share.draw(rng).then_some(is_across)
     }
 }

@@ -41,7 +41,7 @@ impl Weights {
 
 /// The inverse of an odd number modulo 2⁶⁴, by Newton's iteration: each step doubles the correct
 /// low bits, from 3.
-const fn inverse(odd: u64) -> u64 {
+pub(super) const fn inverse(odd: u64) -> u64 {
     let mut inverse = odd;
     let mut correct = 3;
     while correct < 64 {

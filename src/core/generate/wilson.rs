@@ -55,31 +55,43 @@ impl Generator for Wilson {
         let (width, height) = (grid.width(), grid.height());
         let root = grid.at((width - 1) / 2, (height - 1) / 2);
         maze.see(root);
-        let mut left_by = vec![Dir(0); grid.slots()];
-        for from in (0..height).flat_map(|y| (0..width).map(move |x| (x, y))) {
-            let from = grid.at(from.0, from.1);
-            if is_in(maze, from) {
-                continue;
-            }
-            observer.event(Event::new(Kind::Enter, from, None));
-            let mut at = from;
-            while !is_in(maze, at) {
-                let dir = rng.pick(maze.neighbours(at));
-                left_by[at.index()] = dir;
-                let back = grid.opposite(at, dir);
-                at = grid.neighbour(at, dir);
-                observer.event(Event::new(Kind::Enter, at, Some(back)));
-            }
-            let (mut at, mut is_done) = (from, false);
-            while !is_done {
-                let dir = left_by[at.index()];
-                // Asked before the door opens: behind it every cell is in the maze.
-                is_done = is_in(maze, grid.neighbour(at, dir));
-                observer.event(Event::new(Kind::Carve, at, Some(dir)));
-                at = maze.open(at, dir);
-            }
-        }
+        join_rest(maze, rng, observer);
         maze.unsee(root);
+    }
+}
+
+/// Joins every cell that is not in the maze yet by a loop-erased random walk, row by row. A cell must
+/// be in it already.
+pub(super) fn join_rest<T: Topology, O: Observer>(
+    maze: &mut Maze<T>,
+    rng: &mut Rng,
+    observer: &mut O,
+) {
+    let grid = maze.topology().clone();
+    let (width, height) = (grid.width(), grid.height());
+    let mut left_by = vec![Dir(0); grid.slots()];
+    for from in (0..height).flat_map(|y| (0..width).map(move |x| (x, y))) {
+        let from = grid.at(from.0, from.1);
+        if is_in(maze, from) {
+            continue;
+        }
+        observer.event(Event::new(Kind::Enter, from, None));
+        let mut at = from;
+        while !is_in(maze, at) {
+            let dir = rng.pick(maze.neighbours(at));
+            left_by[at.index()] = dir;
+            let back = grid.opposite(at, dir);
+            at = grid.neighbour(at, dir);
+            observer.event(Event::new(Kind::Enter, at, Some(back)));
+        }
+        let (mut at, mut is_done) = (from, false);
+        while !is_done {
+            let dir = left_by[at.index()];
+            // Asked before the door opens: behind it every cell is in the maze.
+            is_done = is_in(maze, grid.neighbour(at, dir));
+            observer.event(Event::new(Kind::Carve, at, Some(dir)));
+            at = maze.open(at, dir);
+        }
     }
 }
 

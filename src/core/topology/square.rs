@@ -47,8 +47,14 @@ impl Topology for Square {
     const DEGREE: usize = 4;
     const FORWARD: &'static [Dir] = &[EAST, SOUTH];
     const DIRECTIONS: &'static [&'static str] = &["N", "E", "S", "W"];
-    const ABILITIES: &'static [Ability] =
-        &[Ability::Rows, Ability::Headings, Ability::Turning, Ability::Back, Ability::Plane];
+    const ABILITIES: &'static [Ability] = &[
+        Ability::Rows,
+        Ability::Blocks,
+        Ability::Headings,
+        Ability::Turning,
+        Ability::Back,
+        Ability::Plane,
+    ];
     const ACROSS: Doors = Doors(0b1010);
 
     fn new(width: u32, height: u32) -> Result<Self, SizeError> {
