@@ -7,6 +7,10 @@ use std::path::{Path, PathBuf};
 const LAYERS: &[(&str, u8)] =
     &[("core", 0), ("render", 1), ("hash", 1), ("recipe", 2), ("formats", 3), ("cli", 4)];
 
+/// The one file of the core that looks at a clock: asked for so many seconds, it may stop sooner than
+/// it is done, and says so.
+const CLOCK: &str = "all_paths.rs";
+
 /// What the core may take from elsewhere.
 const CORE_LIBRARIES: &[&str] = &["rand_chacha", "strsim"];
 
@@ -119,7 +123,8 @@ fn the_core_knows_nothing_but_a_random_source() {
         let path = path.display();
         for part in heads(text, "std::") {
             let system = ["fs", "io", "net", "process", "env", "time"];
-            assert!(!system.contains(&part), "{path}: std::{part}");
+            let may = part == "time" && path.to_string().ends_with(CLOCK);
+            assert!(may || !system.contains(&part), "{path}: std::{part}");
         }
         let code = text.lines().map(str::trim).filter(|line| !line.starts_with("//"));
         for line in code {

@@ -43,6 +43,7 @@ impl Event {
     }
 
     /// The same of another front.
+    #[must_use]
     pub const fn of_front(self, front: u8) -> Self {
         Self { front, ..self }
     }

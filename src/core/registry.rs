@@ -6,6 +6,7 @@
 use super::ability::Ability;
 use super::observer::Kind;
 use std::fmt;
+use std::ops::RangeInclusive;
 
 /// What a registry knows of an entry.
 #[derive(Debug, PartialEq, Eq)]
@@ -164,6 +165,25 @@ impl fmt::Display for SpecError {
 }
 
 impl std::error::Error for SpecError {}
+
+/// The whole number of an option `name=N`, where the option has that name.
+///
+/// # Errors
+/// [`SpecError::Value`] if the value is no number of the range.
+pub(super) fn number(
+    algorithm: &'static str,
+    option: &str,
+    name: &str,
+    range: RangeInclusive<u64>,
+    expected: &'static str,
+) -> Result<Option<u64>, SpecError> {
+    let value = option.split_once('=').filter(|(found, _)| plain(found) == name);
+    let Some((_, value)) = value else { return Ok(None) };
+    match value.parse() {
+        Ok(number) if range.contains(&number) => Ok(Some(number)),
+        _ => Err(SpecError::Value { algorithm, option: option.to_owned(), expected }),
+    }
+}
 
 /// The entry that answers to `name`.
 ///

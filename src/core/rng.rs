@@ -16,6 +16,8 @@ pub enum Stream {
     Carve = 0,
     /// Choosing a random start and end.
     Openings = 1,
+    /// What a solver leaves to chance: it has a seed of its own.
+    Solve = 2,
     /// Choosing dead ends to fill.
     Sparsify = 3,
     /// Choosing dead ends to open, and their doors.

@@ -222,4 +222,8 @@ impl<T: Layout> Walk for Ground<'_, T> {
     fn beside(&self, node: Cell) -> Doors {
         self.maze.beside(node)
     }
+
+    fn degree(&self) -> u8 {
+        self.maze.degree()
+    }
 }

@@ -46,6 +46,12 @@ pub trait Walk {
         Doors::NONE
     }
 
+    /// Directions are numbered below this. Where nodes have [headings](Ability::Headings) or lie in
+    /// a [plane](Ability::Plane) it is how many there are once round.
+    fn degree(&self) -> u8 {
+        u8::BITS as u8
+    }
+
     /// The place that a node stands for in pictures and events.
     fn site(&self, node: Cell) -> Cell {
         node
@@ -83,6 +89,11 @@ impl<T: Layout> Walk for Maze<T> {
     #[inline]
     fn beside(&self, node: Cell) -> Doors {
         self.neighbours(node)
+    }
+
+    #[inline]
+    fn degree(&self) -> u8 {
+        T::DEGREE as u8
     }
 
     #[inline]

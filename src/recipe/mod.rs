@@ -80,7 +80,7 @@ impl Recipe {
                 generator: AnyGenerator::Dfs(crate::core::generate::Dfs::default()),
                 reshape: Reshape::default(),
             },
-            solver: Some(AnySolver::Dfs(crate::core::solve::Dfs)),
+            solver: Some(AnySolver::Dfs(crate::core::solve::Dfs::default())),
             start: Place::TOP_LEFT,
             end: Place::BOTTOM_RIGHT,
             ground: None,

@@ -1,8 +1,8 @@
 //! Every frame of a film shows the stage after so many events, and the last the picture.
 
 use crate::decoded::{film, painted, picture};
-use crate::made::{Algorithm, RECIPE, Script, USUAL, carved, painters};
-use mazer::core::{AnyGenerator, AnySolver, AnyTopology, Layout, Maze};
+use crate::made::{Algorithm, RECIPE, Script, USUAL, carved, painters, solvers};
+use mazer::core::{AnyGenerator, AnyTopology, Layout, Maze};
 use mazer::formats::{gif, png};
 use mazer::render::film::{Pace, Stride};
 use mazer::with_topology;
@@ -86,11 +86,6 @@ fn generators<T: Layout>(grid: &T) -> Vec<AnyGenerator> {
     let parse = |name| AnyGenerator::parse(name).expect("its own name");
     let all = AnyGenerator::ALL.iter().map(|info| parse(info.name));
     all.filter(|generator| generator.check(grid).is_ok()).collect()
-}
-
-fn solvers() -> Vec<AnySolver> {
-    let parse = |name| AnySolver::parse(name).expect("its own name");
-    AnySolver::ALL.iter().map(|info| parse(info.name)).collect()
 }
 
 #[test]

@@ -35,6 +35,18 @@ pub fn carved<T: Layout>(grid: &T, generator: &AnyGenerator, seed: u64) -> Maze<
     generator.make(grid, &mut Rng::new(seed, Stream::Carve), &mut ())
 }
 
+/// Every solver as its name alone gives it. Those that give up after a number of steps do so sooner
+/// here.
+pub fn solvers() -> Vec<AnySolver> {
+    let bounded = |name| match name {
+        "random-mouse" => "random-mouse:moves=100",
+        "ida-star" => "ida-star:expanded=100",
+        name => name,
+    };
+    let parse = |name| AnySolver::parse(name).expect("a registered name");
+    AnySolver::ALL.iter().map(|info| parse(bounded(info.name))).collect()
+}
+
 /// The looks of a list that the topology can be drawn in.
 pub fn painters<T: Layout>(grid: &T, looks: &[(u32, u32)]) -> Vec<Painter<T>> {
     let look = |&(cell, wall): &(u32, u32)| Painter::new(grid, Look { cell, wall }).ok();

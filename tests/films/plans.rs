@@ -1,7 +1,7 @@
 //! The stride is the least that fits budget and cap, summed up again from the events.
 
-use crate::made::{Algorithm, Script, USUAL, carved, painters};
-use mazer::core::{AnyGenerator, AnySolver, AnyTopology, Layout};
+use crate::made::{Algorithm, Script, USUAL, carved, painters, solvers};
+use mazer::core::{AnyGenerator, AnyTopology, Layout};
 use mazer::render::Rect;
 use mazer::render::film::{BUDGET, Pace, Plan};
 use mazer::with_topology;
@@ -72,8 +72,7 @@ fn the_stride_is_the_least_that_fits_budget_and_cap() {
                     let algorithm = Algorithm::Generator(&generator, 2);
                     plans.push(check(&Script::new(maze, algorithm, painter, pace)));
                 }
-                for solver in AnySolver::ALL {
-                    let solver = AnySolver::parse(solver.name).expect("its own name");
+                for solver in solvers() {
                     let generator = AnyGenerator::parse("kruskal").expect("a registered name");
                     let painter = painters(grid, &[look]).remove(0);
                     let maze = carved(grid, &generator, 2);

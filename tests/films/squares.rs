@@ -2,8 +2,8 @@
 //! decoded picture must agree.
 
 use crate::decoded::picture;
-use crate::made::{Algorithm, Script, USUAL, carved};
-use mazer::core::{AnyGenerator, AnySolver, Cell, Dir, Maze, Solution, Square, Topology as _};
+use crate::made::{Algorithm, Script, USUAL, carved, solvers};
+use mazer::core::{AnyGenerator, Cell, Dir, Maze, Solution, Square, Topology as _};
 use mazer::render::{Look, Painter};
 use std::collections::HashSet;
 
@@ -11,6 +11,7 @@ const WALL: [u8; 3] = [0, 0, 0];
 const FLOOR: [u8; 3] = [255, 255, 255];
 const PATH: [u8; 3] = [0, 0, 255];
 const VISITED: [u8; 3] = [0, 120, 200];
+const SHARED: [u8; 3] = [240, 190, 0];
 const START: [u8; 3] = [0, 255, 0];
 const END: [u8; 3] = [255, 0, 0];
 
@@ -20,6 +21,7 @@ struct Known {
     end: Cell,
     seen: HashSet<Cell>,
     path: HashSet<Cell>,
+    beside: HashSet<Cell>,
     /// Both ways.
     path_steps: HashSet<(Cell, Cell)>,
 }
@@ -31,7 +33,15 @@ impl Known {
         let steps = nodes.windows(2).flat_map(|step| [(step[0], step[1]), (step[1], step[0])]);
         let is_seen = |cell: &Cell| solution.is_some_and(|solution| solution.marks.is_seen(*cell));
         let seen = maze.topology().cells().filter(is_seen).collect();
-        Self { start, end, seen, path_steps: steps.collect(), path: nodes.into_iter().collect() }
+        let beside = solution.map_or(&[][..], |solution| &solution.beside);
+        Self {
+            start,
+            end,
+            seen,
+            path_steps: steps.collect(),
+            path: nodes.into_iter().collect(),
+            beside: beside.iter().copied().collect(),
+        }
     }
 
     fn cell(&self, cell: Cell) -> [u8; 3] {
@@ -41,6 +51,8 @@ impl Known {
             END
         } else if self.path.contains(&cell) {
             PATH
+        } else if self.beside.contains(&cell) {
+            SHARED
         } else if self.seen.contains(&cell) {
             VISITED
         } else {
@@ -48,13 +60,18 @@ impl Known {
         }
     }
 
-    /// The colour runs through an open door: the path's along the path, else that of being visited
-    /// where both cells are.
+    /// The colour runs through an open door: the path's along the path, that of what is shared from
+    /// that to itself, the path and the ends, else that of being visited where both cells are.
     fn door(&self, a: Cell, b: Cell) -> [u8; 3] {
         if self.path_steps.contains(&(a, b)) {
             return PATH;
         }
         let is_end = |cell| cell == self.start || cell == self.end;
+        let is_shared = |cell: Cell| self.beside.contains(&cell);
+        let is_answer = |cell: Cell| self.path.contains(&cell) || is_shared(cell) || is_end(cell);
+        if (is_shared(a) || is_shared(b)) && is_answer(a) && is_answer(b) {
+            return SHARED;
+        }
         let is_visited =
             |cell: Cell| self.seen.contains(&cell) || self.path.contains(&cell) || is_end(cell);
         let both_ends = is_end(a) && is_end(b);
@@ -117,8 +134,7 @@ fn pictures_of_square_mazes_are_exact_to_the_pixel() {
                 let what = format!("{generator} {w}x{h} {look:?}");
                 let algorithm = Algorithm::Generator(&generator, 8);
                 check(&Script::new(maze.clone(), algorithm, painter(), USUAL), None, look, &what);
-                for solver in AnySolver::ALL {
-                    let solver = AnySolver::parse(solver.name).expect("its own name");
+                for solver in solvers() {
                     let algorithm = Algorithm::Solver(&solver);
                     let script = Script::new(maze.clone(), algorithm, painter(), USUAL);
                     let ends = (&[script.start][..], &[script.end][..]);

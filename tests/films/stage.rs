@@ -1,7 +1,7 @@
 //! What films show at every moment: the two ends, where a generator walks, and what is unvisited.
 
-use crate::made::{Algorithm, Script, USUAL, carved, painters};
-use mazer::core::{AnyGenerator, AnySolver, AnyTopology, Cell, Kind, Layout};
+use crate::made::{Algorithm, Script, USUAL, carved, painters, solvers};
+use mazer::core::{AnyGenerator, AnyTopology, Cell, Kind, Layout};
 use mazer::render::Colour;
 use mazer::with_topology;
 
@@ -58,8 +58,7 @@ fn while_a_maze_is_made_gold_marks_the_walker_and_grey_the_cells_without_doors()
 fn while_a_maze_is_solved_the_ends_stay_and_what_is_left_or_expanded_is_visited() {
     fn check<T: Layout>(grid: &T) {
         let generator = AnyGenerator::parse("prim").expect("a registered name");
-        for solver in AnySolver::ALL {
-            let solver = AnySolver::parse(solver.name).expect("its own name");
+        for solver in solvers() {
             let (maze, painter) =
                 (carved(grid, &generator, 4), painters(grid, &[(8, 2)]).remove(0));
             let script = Script::new(maze, Algorithm::Solver(&solver), painter, USUAL);
@@ -69,9 +68,11 @@ fn while_a_maze_is_solved_the_ends_stay_and_what_is_left_or_expanded_is_visited(
                 let colour = |cell| stage.view().shades.colour(cell);
                 assert_eq!(colour(script.start), Colour::Start, "{solver}");
                 assert_eq!(colour(script.end), Colour::End, "{solver}");
-                let expected = match event.kind {
-                    Kind::Retreat | Kind::Expand => Colour::Visited,
-                    _ => Colour::Path,
+                let expected = match (event.kind, event.front) {
+                    (Kind::Retreat | Kind::Expand, _) => Colour::Visited,
+                    (_, 0) => Colour::Path,
+                    (_, 1) => Colour::Second,
+                    _ => Colour::Shared,
                 };
                 if ![script.start, script.end].contains(&event.cell) {
                     assert_eq!(colour(event.cell), expected, "{solver}: {event:?}");

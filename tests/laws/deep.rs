@@ -1,7 +1,7 @@
 //! Nothing recurses: long paths need no deep stack.
 
-use crate::support::{carved, fitting, grids};
-use mazer::core::{AnySolver, Layout};
+use crate::support::{carved, fitting, grids, solvers};
+use mazer::core::{Layout, Outcome};
 use mazer::with_topology;
 use std::thread;
 
@@ -11,10 +11,10 @@ fn a_stack_of_128_kilobytes_is_enough_for_a_large_maze() {
         let (start, goal) = (grid.at(0, 0), grid.at(grid.width() - 1, grid.height() - 1));
         for generator in fitting(grid) {
             let maze = carved(grid, &generator, 1);
-            for info in AnySolver::ALL {
-                let solver = AnySolver::parse(info.name).expect("its own name");
+            for solver in solvers() {
                 let solution = solver.solve(&maze, &[start], &[goal], &mut ());
-                assert!(solution.path().is_some(), "{solver} on {generator}");
+                let gave_up = matches!(solution.outcome, Outcome::GaveUp(_)) && !solver.decides();
+                assert!(solution.path().is_some() || gave_up, "{solver} on {generator}");
             }
         }
     }

@@ -2,6 +2,7 @@
 //! solver is tested by these as soon as it has its line in the registry.
 
 mod deep;
+mod each_solver;
 mod generators;
 mod measures;
 mod names;

@@ -30,6 +30,22 @@ fn parsing_and_printing_are_inverse() {
 }
 
 #[test]
+fn variants_are_written_the_canonical_way() {
+    for_both!(Any => {
+        for spec in Any::ALL.iter().flat_map(|info| info.specs()) {
+            let parsed = Any::parse(&spec).expect(&spec);
+            assert_eq!(parsed.to_string(), spec);
+            let (_, options) = spec.split_once(':').unwrap_or_default();
+            for option in options.split(':').filter_map(|option| option.split_once('=')) {
+                let bad = format!("{}:{}=?", parsed.info().name, option.0);
+                let error = Any::parse(&bad).expect_err(&bad);
+                assert!(matches!(error, SpecError::Value { .. } | SpecError::Option { .. }), "{error}");
+            }
+        }
+    });
+}
+
+#[test]
 fn every_alias_in_any_case_and_with_either_dash_is_the_same() {
     fn spellings(info: &Info) -> Vec<String> {
         let names = std::iter::once(info.name).chain(info.aliases.iter().copied());

@@ -1,7 +1,9 @@
 //! Sizes to try, mazes to try them on, and a search of our own to compare with.
 
 use mazer::core::registry::Info;
-use mazer::core::{AnyGenerator, AnyTopology, Cell, Dir, Layout, Maze, Rng, Stream, Topology};
+use mazer::core::{
+    AnyGenerator, AnySolver, AnyTopology, Cell, Dir, Layout, Maze, Rng, Stream, Topology,
+};
 use std::collections::VecDeque;
 
 /// Samples of 1..40 by 1..40: one cell, one row, one column, odd and even, wide and high.
@@ -49,6 +51,18 @@ pub fn fitting<T: Topology>(grid: &T) -> impl Iterator<Item = AnyGenerator> {
     let all = AnyGenerator::ALL.iter().map(move |info| named(info));
     let grid = grid.clone();
     all.filter(move |generator| generator.check(&grid).is_ok())
+}
+
+/// Every solver as its name alone gives it, and in each of its variants. Those that give up after a
+/// number of steps do so sooner here.
+pub fn solvers() -> impl Iterator<Item = AnySolver> {
+    let specs = AnySolver::ALL.iter().flat_map(|info| info.specs());
+    let bounded = |spec: String| match spec.as_str() {
+        "random-mouse" => "random-mouse:moves=2000".to_owned(),
+        "ida-star" => "ida-star:expanded=2000".to_owned(),
+        _ => spec,
+    };
+    specs.map(bounded).map(|spec| AnySolver::parse(&spec).expect("a spec of the registry"))
 }
 
 /// A maze nobody watched being made.

@@ -62,37 +62,53 @@ impl Solver for Bfs {
     ) -> Solution {
         let mut marks = Marks::new(walk.nodes(), goals);
         let mut stats = Stats::default();
-        let (mut frontier, mut next) = (Vec::new(), Vec::new());
-        for &start in starts {
-            if !marks.is_seen(start) {
-                marks.see(start, None);
-                observer.event(Event::new(Kind::Discover, walk.site(start), None));
-                frontier.push(start);
-            }
+        match flood(walk, (starts, 0), &mut marks, &mut stats, observer) {
+            Some(goal) => Solution::found(walk, goal, marks, stats, observer),
+            None => Solution::no_path(marks, stats),
         }
-        stats.frontier_peak = frontier.len() as u64;
-        while !frontier.is_empty() {
-            for (taken, &node) in frontier.iter().enumerate() {
-                stats.expanded += 1;
-                observer.event(Event::new(Kind::Expand, walk.site(node), marks.back(node)));
-                if marks.is_goal(node) {
-                    return Solution::found(walk, node, marks, stats, observer);
-                }
-                for dir in walk.exits(node) {
-                    let neighbour = walk.follow(node, dir);
-                    if !marks.is_seen(neighbour) {
-                        let back = Some(walk.back(node, dir));
-                        marks.see(neighbour, back);
-                        observer.event(Event::new(Kind::Discover, walk.site(neighbour), back));
-                        next.push(neighbour);
-                    }
-                }
-                let waiting = frontier.len() - taken - 1 + next.len();
-                stats.frontier_peak = stats.frontier_peak.max(waiting as u64);
-            }
-            frontier.clear();
-            std::mem::swap(&mut frontier, &mut next);
-        }
-        Solution::no_path(marks, stats)
     }
+}
+
+/// Floods from some nodes, as the front of that number, through all that is not seen yet, and stops
+/// at the first goal of the marks that it takes from the frontier.
+pub(super) fn flood<W: Walk, O: Observer>(
+    walk: &W,
+    (from, front): (&[Cell], u8),
+    marks: &mut Marks,
+    stats: &mut Stats,
+    observer: &mut O,
+) -> Option<Cell> {
+    let event = |kind, node, back| Event::new(kind, walk.site(node), back).of_front(front);
+    let (mut frontier, mut next) = (Vec::new(), Vec::new());
+    for &node in from {
+        if !marks.is_seen(node) {
+            marks.see(node, None);
+            observer.event(event(Kind::Discover, node, None));
+            frontier.push(node);
+        }
+    }
+    stats.frontier_peak = stats.frontier_peak.max(frontier.len() as u64);
+    while !frontier.is_empty() {
+        for (taken, &node) in frontier.iter().enumerate() {
+            stats.expanded += 1;
+            observer.event(event(Kind::Expand, node, marks.back(node)));
+            if marks.is_goal(node) {
+                return Some(node);
+            }
+            for dir in walk.exits(node) {
+                let neighbour = walk.follow(node, dir);
+                if !marks.is_seen(neighbour) {
+                    let back = Some(walk.back(node, dir));
+                    marks.see(neighbour, back);
+                    observer.event(event(Kind::Discover, neighbour, back));
+                    next.push(neighbour);
+                }
+            }
+            let waiting = frontier.len() - taken - 1 + next.len();
+            stats.frontier_peak = stats.frontier_peak.max(waiting as u64);
+        }
+        frontier.clear();
+        std::mem::swap(&mut frontier, &mut next);
+    }
+    None
 }

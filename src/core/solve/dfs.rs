@@ -1,12 +1,18 @@
+use super::oversight::Oversight;
 use super::{Marks, Solution, Solver, Stats};
-use crate::core::registry::{Info, Registered, documented, without_options};
-use crate::core::{Cell, Event, Kind, Observer, Walk};
+use crate::core::ability::Ability;
+use crate::core::registry::{Algorithm, Info, Registered, SpecError, documented, plain};
+use crate::core::{Cell, Dir, Event, Kind, Observer, Walk};
 
 documented! {
     /// Depth-first: walk on, back out of dead ends along breadcrumbs.
     ///
     /// The breadcrumb stack of the hexagonal maze page this program grew from. The crumbs are the
-    /// directions back in the marks, so there is no stack to overflow.
+    /// directions back in the marks, so there is no stack to overflow. Options: `order=toward-end`
+    /// tries first the door behind which the goal looks nearest, instead of the first clockwise;
+    /// `oversight` looks at the map, not through walls: where the trail and the edge of the grid cut
+    /// off cells among which the goal cannot be, those are not entered, and it goes straight back to
+    /// the last place where there was something else.
     ///
     /// # Steps
     /// 1. On entering a cell leave a crumb. If it is the goal, stop: the crumbs are the path.
@@ -20,7 +26,9 @@ documented! {
     /// in a maze with loops its path may be far from the shortest.
     ///
     /// # Cost
-    /// O(n) time, no memory but the marks.
+    /// O(n) time, no memory but the marks. With `oversight`, 4 bytes for each cell of two regions
+    /// while they are compared; every cell looked at for that is paid for by one that is never
+    /// entered.
     ///
     /// # Example
     /// ```
@@ -30,15 +38,16 @@ documented! {
     /// let (start, goal) = (grid.at(0, 0), grid.at(7, 7));
     /// let mut maze = Maze::closed(grid);
     /// generate::Dfs::default().carve(&mut maze, &mut Rng::new(1, Stream::Carve), &mut ());
-    /// let solution = solve::Dfs.solve(&maze, &[start], &[goal], &mut ());
+    /// let solution = solve::Dfs::default().solve(&maze, &[start], &[goal], &mut ());
     /// assert!(solution.path().is_some_and(|path| path.steps.len() >= 14));
     /// # Ok::<(), mazer::core::topology::SizeError>(())
     /// ```
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-    pub struct Dfs;
+    pub struct Dfs {
+        is_toward_end: bool,
+        has_oversight: bool,
+    }
 }
-
-without_options!(Dfs);
 
 impl Registered for Dfs {
     const INFO: &'static Info = &Info {
@@ -46,12 +55,44 @@ impl Registered for Dfs {
         aliases: &["depth-first", "breadcrumb", "breadcrumbs"],
         docs: Self::DOCS,
         events: &[(Kind::Enter, 1), (Kind::Retreat, 3), (Kind::Path, 4)],
+        variants: &["order=toward-end", "oversight", "order=toward-end:oversight"],
         ..Info::PLAIN
     };
 }
 
+impl Algorithm for Dfs {
+    fn parse(options: &[&str]) -> Result<Self, SpecError> {
+        let (mut dfs, algorithm) = (Self::default(), Self::INFO.name);
+        for &option in options {
+            match plain(option).as_str() {
+                "order=toward-end" => dfs.is_toward_end = true,
+                "oversight" => dfs.has_oversight = true,
+                order if order.starts_with("order=") => {
+                    let (option, expected) = (option.to_owned(), "order=toward-end");
+                    return Err(SpecError::Value { algorithm, option, expected });
+                }
+                _ => {
+                    let (option, known) = (option.to_owned(), &["order=toward-end", "oversight"]);
+                    return Err(SpecError::Option { algorithm, option, known });
+                }
+            }
+        }
+        Ok(dfs)
+    }
+
+    fn options(&self) -> String {
+        let order = self.is_toward_end.then_some("order=toward-end");
+        let words = order.into_iter().chain(self.has_oversight.then_some("oversight"));
+        words.collect::<Vec<_>>().join(":")
+    }
+}
+
 impl Solver for Dfs {
     const OPTIMAL: bool = false;
+
+    fn needs(&self) -> &'static [Ability] {
+        if self.has_oversight { &[Ability::Plane] } else { &[] }
+    }
 
     fn solve<W: Walk, O: Observer>(
         &self,
@@ -62,8 +103,10 @@ impl Solver for Dfs {
     ) -> Solution {
         let mut marks = Marks::new(walk.nodes(), goals);
         let mut stats = Stats::default();
+        let mut oversight = self.has_oversight.then(Oversight::default);
         for &start in starts {
-            if marks.is_seen(start) {
+            // A start that is cut off has no way to a goal but through what was seen in vain.
+            if !marks.is_fresh(start) {
                 continue;
             }
             let (mut at, mut back, mut crumbs) = (start, None, 0);
@@ -76,10 +119,10 @@ impl Solver for Dfs {
                 if marks.is_goal(at) {
                     return Solution::found(walk, at, marks, stats, observer);
                 }
-                let unseen = |marks: &Marks, at| {
-                    walk.exits(at).into_iter().find(|&dir| !marks.is_seen(walk.follow(at, dir)))
-                };
-                let mut next = unseen(&marks, at);
+                if let Some(oversight) = &mut oversight {
+                    oversight.enter(walk, &mut marks, at);
+                }
+                let mut next = self.next(walk, &marks, at, goals);
                 while next.is_none()
                     && let Some(dir) = marks.back(at)
                 {
@@ -87,7 +130,7 @@ impl Solver for Dfs {
                     at = walk.follow(at, dir);
                     stats.moves += 1;
                     crumbs -= 1;
-                    next = unseen(&marks, at);
+                    next = self.next(walk, &marks, at, goals);
                 }
                 let Some(dir) = next else { break };
                 back = Some(walk.back(at, dir));
@@ -96,5 +139,19 @@ impl Solver for Dfs {
             }
         }
         Solution::no_path(marks, stats)
+    }
+}
+
+impl Dfs {
+    /// The exit to try next: one to a cell that has not been seen and is not cut off.
+    #[inline]
+    fn next<W: Walk>(self, walk: &W, marks: &Marks, at: Cell, goals: &[Cell]) -> Option<Dir> {
+        let is_fresh = |dir: &Dir| marks.is_fresh(walk.follow(at, *dir));
+        let mut fresh = walk.exits(at).into_iter().filter(is_fresh);
+        if self.is_toward_end {
+            fresh.min_by_key(|&dir| walk.estimate(walk.follow(at, dir), goals))
+        } else {
+            fresh.next()
+        }
     }
 }

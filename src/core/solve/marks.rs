@@ -7,6 +7,8 @@ use crate::core::{Cell, Dir, Walk};
 ///  7     6     5      4     3 2 1 0
 /// SEEN  DONE  START  GOAL  direction back
 /// ```
+///
+/// DONE is the solver's own: done with, filled, cut off, on the trail, seen from the goal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Marks(Vec<u8>);
 
@@ -49,18 +51,63 @@ impl Marks {
         self.0[node.index()] & DONE != 0
     }
 
+    /// Whether a node is neither seen nor done with.
+    #[inline]
+    pub(super) fn is_fresh(&self, node: Cell) -> bool {
+        self.0[node.index()] & (SEEN | DONE) == 0
+    }
+
     /// Marks a node as seen, with the way back; none makes it a start.
     #[inline]
     pub(super) fn see(&mut self, node: Cell, back: Option<Dir>) {
         let mark = &mut self.0[node.index()];
-        *mark = (*mark & !BACK) | SEEN | back.map_or(START, |dir| dir.0);
+        *mark = (*mark & !(START | BACK)) | SEEN | back.map_or(START, |dir| dir.0);
     }
 
     /// Marks a node as seen and done with.
     #[inline]
     pub(super) fn finish(&mut self, node: Cell, back: Option<Dir>) {
         self.see(node, back);
+        self.set_done(node);
+    }
+
+    /// Marks a node as done with, seen or not.
+    #[inline]
+    pub(super) fn set_done(&mut self, node: Cell) {
         self.0[node.index()] |= DONE;
+    }
+
+    /// Takes that mark away.
+    #[inline]
+    pub(super) fn unset_done(&mut self, node: Cell) {
+        self.0[node.index()] &= !DONE;
+    }
+
+    /// A number up to 15 written on a node that is not seen, which has no way back yet; 0 at first.
+    #[inline]
+    pub(super) fn note(&self, node: Cell) -> u8 {
+        self.0[node.index()] & BACK
+    }
+
+    /// Writes that number; it must be 0 again when the search ends.
+    #[inline]
+    pub(super) fn set_note(&mut self, node: Cell, note: u8) {
+        let mark = &mut self.0[node.index()];
+        *mark = *mark & !BACK | note & BACK;
+    }
+
+    /// Turns a chain of ways back round: `node` gets the way back `back`, the node that its way back
+    /// led to gets one to `node`, and so on. Returns the chain's last node, which had none.
+    pub(super) fn turn<W: Walk>(&mut self, walk: &W, node: Cell, back: Option<Dir>) -> Cell {
+        let (mut at, mut back) = (node, back);
+        loop {
+            let on = back.take();
+            let before = self.back(at);
+            self.see(at, on);
+            let Some(dir) = before else { return at };
+            back = Some(walk.back(at, dir));
+            at = walk.follow(at, dir);
+        }
     }
 
     /// The path to a node, from the start it was found from, along the ways back.

@@ -1,22 +1,49 @@
 //! Solvers: algorithms that find a way through anything one can [`Walk`].
 
+mod all_paths;
 mod astar;
 mod best_first;
 mod bfs;
+mod bidirectional;
+mod both_ends;
+mod collision;
+mod dead_end_fill;
 mod dfs;
 mod dijkstra;
+mod flood_fill;
 mod greedy;
+mod ida_star;
+mod levels;
 mod marks;
+mod oversight;
+mod parents;
+mod pledge;
 mod radix_heap;
+mod random_mouse;
+mod tremaux;
+mod walker;
+mod wall_follower;
 
+pub use all_paths::AllPaths;
 pub use astar::AStar;
 pub use bfs::Bfs;
+pub use bidirectional::Bidirectional;
+pub use both_ends::BothEnds;
+pub use collision::Collision;
+pub use dead_end_fill::DeadEndFill;
 pub use dfs::Dfs;
 pub use dijkstra::Dijkstra;
+pub use flood_fill::FloodFill;
 pub use greedy::Greedy;
+pub use ida_star::IdaStar;
 pub use marks::Marks;
+pub use parents::Parents;
+pub use pledge::Pledge;
+pub use random_mouse::RandomMouse;
+pub use tremaux::Tremaux;
+pub use wall_follower::WallFollower;
 
-use super::ability::{self, Unfit};
+use super::ability::{self, Ability, Unfit};
 use super::registry::{Algorithm, Info, registry};
 use super::{Cell, Dir, Event, Kind, Observer, Walk};
 use std::fmt;
@@ -32,6 +59,11 @@ pub trait Solver: Algorithm {
 
     /// Whether it always ends with a path or with the proof that there is none, and never gives up.
     const DECIDES: bool = true;
+
+    /// What it needs with its options.
+    fn needs(&self) -> &'static [Ability] {
+        Self::INFO.needs
+    }
 
     /// Looks for a path. Starts and goals are nodes of the walk.
     fn solve<W: Walk, O: Observer>(
@@ -51,6 +83,18 @@ registry! {
     Dijkstra(Dijkstra),
     AStar(AStar),
     Greedy(Greedy),
+    Bidirectional(Bidirectional),
+    BothEnds(BothEnds),
+    DeadEndFill(DeadEndFill),
+    WallFollower(WallFollower),
+    Tremaux(Tremaux),
+    Pledge(Pledge),
+    RandomMouse(RandomMouse),
+    Collision(Collision),
+    FloodFill(FloodFill),
+    Parents(Parents),
+    AllPaths(AllPaths),
+    IdaStar(IdaStar),
 }
 
 impl AnySolver {
@@ -71,7 +115,8 @@ impl AnySolver {
     /// [`Unfit::Lacks`] if the walk lacks what it needs.
     pub fn check<W: Walk>(&self, walk: &W) -> Result<(), Unfit> {
         let (info, offered) = (self.info(), walk.abilities());
-        let Some(need) = ability::missing(info.needs, offered) else { return Ok(()) };
+        let needs = with_solver!(self, it => it.needs());
+        let Some(need) = ability::missing(needs, offered) else { return Ok(()) };
         let fits = |info: &&&Info| ability::missing(info.needs, offered).is_none();
         let fitting = Self::ALL.iter().filter(fits).map(|info| info.name).collect();
         Err(Unfit::Lacks { algorithm: info.name, need, place: walk.name(), fitting })
@@ -139,6 +184,8 @@ pub enum Reason {
     Loops,
     /// It has taken as many seconds as it may.
     Seconds(u64),
+    /// It has entered as many nodes as it may, counted each time.
+    Expanded(u64),
 }
 
 impl fmt::Display for Reason {
@@ -147,6 +194,7 @@ impl fmt::Display for Reason {
             Self::Circle => write!(f, "it is going round in a circle"),
             Self::Moves(most) => write!(f, "it has made {most} moves, and may make no more"),
             Self::Loops => write!(f, "the maze has loops, and it works only where there are none"),
+            Self::Expanded(most) => write!(f, "it has entered {most} cells, and may enter no more"),
             Self::Seconds(most) => write!(f, "it has taken {most} seconds, and may take no more"),
         }
     }
@@ -179,6 +227,8 @@ pub struct Solution {
     pub ways: Option<u64>,
     /// Further paths, no shorter than those before them, where the solver lists them.
     pub others: Vec<Path>,
+    /// Why there may be further paths that are not listed although they were asked for.
+    pub cut: Option<Reason>,
 }
 
 impl Solution {
@@ -202,13 +252,26 @@ impl Solution {
         Self::new(Outcome::Found(path), marks, stats)
     }
 
+    /// Ends a search that can neither find a path nor prove that there is none.
+    fn gave_up(reason: Reason, marks: Marks, stats: Stats) -> Self {
+        Self::new(Outcome::GaveUp(reason), marks, stats)
+    }
+
     /// Ends a search that saw everything there is to see.
     fn no_path(marks: Marks, stats: Stats) -> Self {
         Self::new(Outcome::NoPath, marks, stats)
     }
 
     const fn new(outcome: Outcome, marks: Marks, stats: Stats) -> Self {
-        Self { outcome, marks, stats, beside: Vec::new(), ways: None, others: Vec::new() }
+        Self {
+            outcome,
+            marks,
+            stats,
+            beside: Vec::new(),
+            ways: None,
+            others: Vec::new(),
+            cut: None,
+        }
     }
 
     /// The path, if one was found.

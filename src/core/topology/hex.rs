@@ -109,7 +109,7 @@ impl Topology for Hex {
     /// its even columns three of the row above.
     #[inline]
     fn bearings(&self, x: u32, _: u32) -> Bearings {
-        let [above, ahead, below, behind] = if x % 2 == 0 {
+        let [above, ahead, below, behind] = if x.is_multiple_of(2) {
             [0b10_0011, 0b00_0100, 0b00_1000, 0b01_0000]
         } else {
             [0b00_0001, 0b00_0010, 0b01_1100, 0b10_0000]
