@@ -70,8 +70,11 @@ impl Asked<'_> {
             return Err(Failure::usage(anyhow!("--rooms-ok is for --braid, and there is none")));
         }
         recipe.solver = self.solver.cloned().or(recipe.solver).or(usual.solver);
-        recipe.start = self.ends.start.unwrap_or(recipe.start);
-        recipe.end = self.ends.end.unwrap_or(recipe.end);
+        // A generator with ends of its own brings them along, unless it is a file's.
+        let own = self.generator.and_then(AnyGenerator::ends);
+        let (start, end) = own.unwrap_or((recipe.start, recipe.end));
+        recipe.start = self.ends.start.unwrap_or(start);
+        recipe.end = self.ends.end.unwrap_or(end);
         recipe.look.cell = self.look.cell.unwrap_or(recipe.look.cell);
         recipe.look.wall = self.look.wall.unwrap_or(recipe.look.wall);
         if let Some(path) = &args.terrain {

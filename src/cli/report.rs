@@ -4,7 +4,7 @@ use super::made::Made;
 use super::timer::{PHASES, Timer};
 use crate::core::measure::Census;
 use crate::core::reshape::{Reshape, Reshaped};
-use crate::core::{Layout, Outcome, STRAIGHT};
+use crate::core::{Layout, Outcome, Path, STRAIGHT, Solution, Topology};
 use anyhow::{Context, Result};
 use serde_json::{Value, json};
 use std::io::{self, Write};
@@ -61,6 +61,14 @@ impl<T: Layout> Report<'_, T> {
                 Outcome::NoPath => ("no-path", None),
                 Outcome::GaveUp(reason) => ("gave-up", Some(reason.to_string())),
             };
+            let listed = path.filter(|_| lists_paths(solution));
+            let paths: Option<Vec<Value>> = listed.map(|path| {
+                let all = std::iter::once(path).chain(&solution.others);
+                all.map(|path| {
+                    json!({ "steps": path.steps.len(), "directions": directions::<T>(path) })
+                })
+                .collect()
+            });
             json!({
                 "outcome": outcome,
                 "reason": reason,
@@ -70,6 +78,9 @@ impl<T: Layout> Report<'_, T> {
                 "expanded": solution.stats.expanded,
                 "moves": solution.stats.moves,
                 "frontier_peak": solution.stats.frontier_peak,
+                "shortest_paths": solution.ways,
+                "paths": paths,
+                "cut_short": solution.cut.map(|reason| reason.to_string()),
             })
         });
         let object = json!({
@@ -124,6 +135,10 @@ impl<T: Layout> Report<'_, T> {
             census.cells,
             census.dead_ends
         );
+        if recipe.blueprint.generator.ends() == Some((recipe.start, recipe.end)) {
+            let name = recipe.blueprint.generator.info().name;
+            tell!("start and end are those of {name}, which has its own");
+        }
         for sentence in reshaped_as(&recipe.blueprint.reshape, reshaped) {
             tell!("{sentence}");
         }
@@ -134,6 +149,15 @@ impl<T: Layout> Report<'_, T> {
                 format!("from {sx},{sy} to {ex},{ey}")
             };
             let expanded = solution.stats.expanded;
+            if let Some(ways) = solution.ways {
+                tell!("{solver}: {ways} shortest paths");
+            }
+            if lists_paths(solution) {
+                let others = solution.others.iter().map(|path| path.steps.len().to_string());
+                let lengths = others.collect::<Vec<_>>().join(", ");
+                let cut = solution.cut.map_or_else(String::new, |why| format!("; no more: {why}"));
+                tell!("{solver}: further paths of {lengths} steps{cut}");
+            }
             match &solution.outcome {
                 Outcome::Found(path) => {
                     let cost = match recipe.ground {
@@ -159,6 +183,17 @@ impl<T: Layout> Report<'_, T> {
             solution.as_ref().map_or_else(String::new, |_| format!("solved in {solve:.3} s, "));
         tell!("generated in {generate:.3} s, {solved}written in {write:.3} s");
     }
+}
+
+/// Whether a solver listed more than one path.
+fn lists_paths(solution: &Solution) -> bool {
+    !solution.others.is_empty()
+}
+
+/// The directions of a path's steps, by their names.
+fn directions<T: Topology>(path: &Path) -> String {
+    let names = path.steps.iter().filter_map(|dir| T::DIRECTIONS.get(dir.index()).copied());
+    names.collect::<Vec<_>>().join(" ")
 }
 
 /// What reshaping did, in sentences.

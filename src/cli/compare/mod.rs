@@ -107,11 +107,11 @@ fn seeded<'a>(args: &CompareArgs, recipe: &'a Recipe) -> impl Iterator<Item = Re
     (0..args.seeds).map(move |n| Recipe { seed: first + n, ..recipe.clone() })
 }
 
-/// How a search ended, in a word.
-fn outcome(outcome: &Outcome) -> String {
+/// How a search ended, in a word, and why if it gave up.
+fn outcome(outcome: &Outcome) -> (&'static str, Option<String>) {
     match outcome {
-        Outcome::Found(_) => "found".to_owned(),
-        Outcome::NoPath => "no path".to_owned(),
-        Outcome::GaveUp(reason) => format!("gave up: {reason}"),
+        Outcome::Found(_) => ("found", None),
+        Outcome::NoPath => ("no-path", None),
+        Outcome::GaveUp(reason) => ("gave-up", Some(reason.to_string())),
     }
 }

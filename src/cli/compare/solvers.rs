@@ -13,7 +13,7 @@ use crate::render::film::{Log, Panel};
 use crate::render::{Shades, Stage};
 use std::time::Instant;
 
-const COLUMNS: [Column; 10] = [
+const COLUMNS: [Column; 11] = [
     Column { key: "solver", head: "solver", kind: Kind::Text },
     Column { key: "outcome", head: "outcome", kind: Kind::Text },
     Column { key: "steps", head: "steps", kind: Kind::Count },
@@ -24,6 +24,7 @@ const COLUMNS: [Column; 10] = [
     Column { key: "moves", head: "moves", kind: Kind::Count },
     Column { key: "frontier_peak", head: "peak", kind: Kind::Count },
     Column { key: "seconds", head: "time", kind: Kind::Seconds },
+    Column { key: "reason", head: "why not", kind: Kind::Text },
 ];
 
 /// Every solver on the same mazes; the first maze is shown.
@@ -53,6 +54,10 @@ pub(super) fn compare<T: Layout>(
         }
     }
     let mut columns = COLUMNS.to_vec();
+    if rows.iter().all(|row| matches!(row.last(), Some(Entry::Nothing))) {
+        columns.pop();
+        rows.iter_mut().for_each(|row| drop(row.pop()));
+    }
     if recipe.ground.is_none() {
         // Where every step costs the same there is nothing to add to the steps.
         columns.remove(3);
@@ -114,6 +119,7 @@ impl<T: Layout> Search<'_, T> {
         let solution = self.by(solver, &mut ());
         let seconds = clock.elapsed().as_secs_f64();
         let path = solution.path();
+        let (word, why) = outcome(&solution.outcome);
         // Of several mazes: in what share of them.
         let yes = |is: bool| match is_one_of_several {
             true => Entry::number(if is { 1.0 } else { 0.0 }),
@@ -122,11 +128,7 @@ impl<T: Layout> Search<'_, T> {
         let of_path = |entry: &dyn Fn(&Path) -> Entry| path.map_or(Entry::Nothing, entry);
         vec![
             Entry::Nothing,
-            if is_one_of_several {
-                yes(path.is_some())
-            } else {
-                Entry::Text(outcome(&solution.outcome))
-            },
+            if is_one_of_several { yes(path.is_some()) } else { Entry::Text(word.to_owned()) },
             of_path(&|path| Entry::count(path.steps.len() as u64)),
             of_path(&|path| Entry::number(as_float(path.cost) / as_float(STRAIGHT))),
             of_path(&|path| yes(Some(path.cost) == best)),
@@ -135,6 +137,7 @@ impl<T: Layout> Search<'_, T> {
             Entry::count(solution.stats.moves),
             Entry::count(solution.stats.frontier_peak),
             Entry::number(seconds),
+            why.map_or(Entry::Nothing, Entry::Text),
         ]
     }
 

@@ -44,6 +44,7 @@ pub use unicursal::Unicursal;
 pub use wilson::Wilson;
 
 use super::ability::{self, Ability, Sizes, Unfit};
+use super::openings::Place;
 use super::registry::{Algorithm, Info, registry};
 use super::{Maze, Observer, Rng, Topology};
 
@@ -76,6 +77,11 @@ pub trait Generator: Algorithm {
     /// What it needs with its options.
     fn needs(&self) -> &'static [Ability] {
         Self::INFO.needs
+    }
+
+    /// Where its mazes begin and end if nothing else is asked for, where it has places of its own.
+    fn ends(&self) -> Option<(Place, Place)> {
+        None
     }
 
     /// Whether the doors are a spanning tree, so that there is one way between any two cells.
@@ -169,6 +175,11 @@ impl AnyGenerator {
             G::SIZES
         }
         with_generator!(self, it => of(it))
+    }
+
+    /// See [`Generator::ends`].
+    pub fn ends(&self) -> Option<(Place, Place)> {
+        with_generator!(self, it => it.ends())
     }
 
     /// See [`Generator::is_tree`].

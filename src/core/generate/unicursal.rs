@@ -1,5 +1,6 @@
 use super::{Dfs, Generator};
 use crate::core::ability::{Ability, Sizes};
+use crate::core::openings::Place;
 use crate::core::registry::{Info, Registered, documented, without_options};
 use crate::core::{Cell, Doors, Event, Kind, Maze, Observer, Rng, Topology};
 
@@ -57,6 +58,10 @@ impl Generator for Unicursal {
     const REVISION: u32 = 1;
     const BYTES_A_CELL: u32 = 1;
     const SIZES: Sizes = Sizes::Even;
+
+    fn ends(&self) -> Option<(Place, Place)> {
+        Some((Place::Farthest, Place::Farthest))
+    }
 
     fn carve<T: Topology, O: Observer>(&self, maze: &mut Maze<T>, rng: &mut Rng, observer: &mut O) {
         let grid = maze.topology().clone();
