@@ -43,6 +43,16 @@ impl Info {
         lines.collect::<Vec<_>>().join(" ")
     }
 
+    /// The first sentence of a section of its docs, on one line; nothing if there is no such section.
+    pub fn first_of(&self, section: &str) -> String {
+        let lines = self.docs.lines().map(str::trim);
+        let lines = lines.skip_while(|line| line.strip_prefix("# ") != Some(section)).skip(1);
+        let lines = lines.skip_while(|line| line.is_empty());
+        let text: Vec<&str> = lines.take_while(|line| !line.is_empty()).collect();
+        let text = text.join(" ");
+        text.split_once(". ").map_or(text.clone(), |(first, _)| format!("{first}."))
+    }
+
     /// Whether `name` is one of its names, whatever the case, `-` and `_` being one.
     pub fn answers_to(&self, name: &str) -> bool {
         let plain = plain(name);

@@ -7,13 +7,14 @@ mod solvers;
 use super::args::CompareArgs;
 use super::asked::Asked;
 use super::exit::{Exit, Failure};
-use super::table::{Table, print_json};
+use super::table::{Entry, Table, print_json};
 use super::{job, output, resources};
+use crate::core::registry::Info;
 use crate::core::topology::with_topology;
-use crate::core::{Layout, Outcome};
+use crate::core::{AnyGenerator, AnySolver, Layout, Outcome};
 use crate::recipe::Recipe;
 use anyhow::anyhow;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::path::PathBuf;
 
 /// Compares, prints the table, and draws what was compared where a folder is given.
@@ -78,13 +79,17 @@ fn print(
 ) -> Result<(), Failure> {
     let general = &args.general;
     if general.json {
-        let key = if args.generators { "generators" } else { "solvers" };
+        let (key, entries) = if args.generators {
+            ("generators", AnyGenerator::ALL)
+        } else {
+            ("solvers", AnySolver::ALL)
+        };
         let object = json!({
             "schema": "mazer-compare",
             "version": 1,
             "recipe": recipe.document(),
             "seeds": args.seeds,
-            key: table.json(),
+            key: described(table, entries),
             "files": files.iter().map(|path| path.to_string_lossy()).collect::<Vec<_>>(),
         });
         print_json(&object)?;
@@ -99,6 +104,22 @@ fn print(
         }
     }
     Ok(())
+}
+
+/// The rows of a table, each with what the registry knows of its algorithm.
+fn described(table: &Table, entries: &[&'static Info]) -> Vec<Value> {
+    let mut rows = table.json();
+    for (object, row) in rows.iter_mut().zip(&table.rows) {
+        let Some(Entry::Text(spec)) = row.first() else { continue };
+        let name = spec.split(':').next().unwrap_or_default();
+        if let Some(info) = entries.iter().find(|info| info.name == name) {
+            object["summary"] = json!(info.summary());
+            object["texture"] = json!(info.first_of("Texture"));
+            let needs = info.needs.iter().map(ToString::to_string);
+            object["needs"] = needs.collect::<Vec<_>>().into();
+        }
+    }
+    rows
 }
 
 /// The mazes of one seed after the other.
