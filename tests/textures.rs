@@ -38,6 +38,7 @@ fn dead_ends_are_as_many_as_the_literature_has() {
         ("prim-edges", 32.43),
         ("growing-tree:random", 27.62),
         ("houston", 29.43),
+        ("houston:quick", 29.43),
         ("binary-tree", 25.0),
         ("sidewinder", 27.78),
     ] {
@@ -127,7 +128,7 @@ fn three_by_three_squares_have_192_spanning_trees() {
 #[test]
 fn uniform_spanning_trees_are_uniform_and_others_are_not() {
     fn on<T: Layout>(grid: &T) {
-        for spec in ["wilson", "aldous-broder"] {
+        for spec in ["wilson", "aldous-broder", "houston"] {
             let off = unevenness(grid, spec);
             assert!(off < 4.0, "{spec} on {grid:?}: off by {off:.1} deviations");
         }
@@ -141,19 +142,20 @@ fn uniform_spanning_trees_are_uniform_and_others_are_not() {
     }
 }
 
-/// Aldous-Broder interrupted and Wilson after it are not quite uniform: chi-square sees nothing in few
-/// mazes, and does in many.
+/// Aldous-Broder interrupted, and walks of Wilson's that end at any visited cell, are not.
 #[test]
-fn houston_is_nearly_uniform_and_not_quite() {
-    fn on<T: Layout>(grid: &T) {
-        let off = unevenness(grid, "houston");
-        assert!(off < 4.0, "houston on {grid:?}: off by {off:.1} deviations");
-        let off = unevenness_of(grid, "houston", 1000);
-        assert!(off > 8.0, "houston on {grid:?}: off by {off:.1} deviations only");
-        let off = unevenness_of(grid, "wilson", 1000);
-        assert!(off < 4.0, "wilson on {grid:?}: off by {off:.1} deviations");
+fn houston_is_uniform_and_as_it_is_told_it_is_not() {
+    fn on<T: Layout>(grid: &T, each: u64) {
+        for spec in ["houston", "wilson"] {
+            let off = unevenness_of(grid, spec, each);
+            assert!(off < 4.0, "{spec} on {grid:?}: off by {off:.1} deviations");
+        }
+        let off = unevenness_of(grid, "houston:quick", each);
+        assert!(off > 8.0, "houston:quick on {grid:?}: off by {off:.1} deviations only");
     }
-    on(&Square::new(3, 3).expect("a size"));
+    on(&Square::new(3, 3).expect("a size"), 1000);
+    on(&Square::new(3, 2).expect("a size"), 10_000);
+    on(&Hex::new(3, 3).expect("a size"), 100);
 }
 
 /// What some mazes of one generator have together.
@@ -269,16 +271,12 @@ fn the_ways_to_scan_do_what_they_say() {
         let junctions = all::<T>("trapped-scan:prefer=junctions");
         assert!(junctions.share(4) > 2.0 * usual.share(4), "prefer=junctions");
         let middle = 60;
-        let quarters: [(&str, fn(bool, bool) -> bool); 4] = [
-            ("top-left", |is_right, is_bottom| !is_right && !is_bottom),
-            ("top-right", |is_right, is_bottom| is_right && !is_bottom),
-            ("bottom-left", |is_right, is_bottom| !is_right && is_bottom),
-            ("bottom-right", |is_right, is_bottom| is_right && is_bottom),
-        ];
-        for (corner, is_near) in quarters {
+        for corner in ["top-left", "top-right", "bottom-left", "bottom-right"] {
             let spec = format!("trapped-scan:corner={corner}");
-            let near = counted::<T>(&spec, |x, y| is_near(x >= middle, y >= middle));
-            let far = counted::<T>(&spec, |x, y| !is_near(x >= middle, y >= middle));
+            let (is_right, is_bottom) = (corner.ends_with("right"), corner.starts_with("bottom"));
+            let is_near = |x, y| ((x >= middle), (y >= middle)) == (is_right, is_bottom);
+            let near = counted::<T>(&spec, is_near);
+            let far = counted::<T>(&spec, |x, y| !is_near(x, y));
             assert!(near.share(3) > 1.2 * far.share(3), "{spec}: {}", near.share(3) / far.share(3));
             assert!(near.dead_ends() > 1.2 * far.dead_ends(), "{spec}");
         }

@@ -295,6 +295,7 @@ pub struct FilmArgs {
 }
 
 /// What goes for everything.
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 #[derive(Clone, Debug, Args)]
 pub struct GeneralArgs {
     /// Go on where memory or disk looks too small (the system may then end the run), or where a maze

@@ -147,14 +147,11 @@ fn stage<T: Layout>(made: &Made<T>, part: Part) -> Stage<T> {
 
 /// Does again what made the maze or its solution, with an observer.
 fn play<T: Layout>(made: &Made<T>, part: Part, mut observer: &mut dyn Observer) {
-    match part {
-        Part::Gen => {
-            made.recipe.build(made.maze.topology(), &mut observer);
-        }
-        _ => {
-            let ends = (made.start, made.end);
-            made.recipe.solve(&made.maze, made.terrain.as_deref(), ends, &mut observer);
-        }
+    if part == Part::Gen {
+        made.recipe.build(made.maze.topology(), &mut observer);
+    } else {
+        let ends = (made.start, made.end);
+        made.recipe.solve(&made.maze, made.terrain.as_deref(), ends, &mut observer);
     }
 }
 

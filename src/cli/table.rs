@@ -191,13 +191,14 @@ impl Table {
             Entry::Nothing => Value::Null,
             Entry::Text(text) => json!(text),
             Entry::Flag(is) => json!(is),
-            Entry::Numbers(numbers) => match numbers[..] {
-                [number] => whole_or_not(number),
-                _ => {
+            Entry::Numbers(numbers) => {
+                if let [number] = numbers[..] {
+                    whole_or_not(number)
+                } else {
                     let (mean, deviation) = mean(numbers);
                     json!({ "mean": mean, "deviation": deviation })
                 }
-            },
+            }
         };
         let object = |row: &Vec<Entry>| {
             let pairs = self.columns.iter().zip(row);

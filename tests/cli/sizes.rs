@@ -37,9 +37,8 @@ fn every_pair_runs_where_the_ancestors_recursion_overflowed() {
     let folder = Folder::new();
     for (generator, solver) in pairs() {
         let line = format!("-n -w 600 -h 600 -c 1 -l 1 -g {generator} -s {solver} --json");
-        let json = folder.mazer(&line).done().json();
+        let json = folder.mazer(&line).solved(solver).json();
         assert_eq!(json["maze"]["doors"], 359_999, "{line}");
-        assert_eq!(json["solution"]["found"], true, "{line}");
     }
 }
 
@@ -47,7 +46,7 @@ fn every_pair_runs_where_the_ancestors_recursion_overflowed() {
 #[test]
 fn four_million_squares_need_no_large_stack() {
     for (generator, solver) in pairs() {
-        small_stack(&format!("-c 1 -l 1 -g {generator} -s {solver}"));
+        small_stack(&format!("-c 1 -l 1 -g {generator} -s {solver}"), solver);
     }
 }
 
@@ -56,15 +55,14 @@ fn four_million_squares_need_no_large_stack() {
 fn four_million_hexagons_need_no_large_stack() {
     for (generator, solver) in pairs() {
         // The least look; one picture holds both the maze and its solution.
-        small_stack(&format!("-t hex -c 3 -l 1 --only solve -g {generator} -s {solver}"));
+        small_stack(&format!("-t hex -c 3 -l 1 --only solve -g {generator} -s {solver}"), solver);
     }
 }
 
 #[cfg(unix)]
-fn small_stack(line: &str) {
+fn small_stack(line: &str, solver: &str) {
     let folder = Folder::new();
     let line = format!("-n -f png -w 2000 -h 2000 {line} --json");
-    let json = folder.mazer_after("ulimit -s 256", &line).done().json();
+    let json = folder.mazer_after("ulimit -s 256", &line).solved(solver).json();
     assert_eq!(json["maze"]["doors"], 3_999_999, "{line}");
-    assert_eq!(json["solution"]["found"], true, "{line}");
 }

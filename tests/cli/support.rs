@@ -127,6 +127,17 @@ impl Call {
         self.run().exits(0)
     }
 
+    /// Runs it; that solver must have found a path, or have given up if it is one that may.
+    #[track_caller]
+    pub fn solved(self, solver: &str) -> Ended {
+        let ended = self.run();
+        let decides = mazer::core::AnySolver::parse(solver).expect("a known solver").decides();
+        let json = ended.json();
+        let gave_up = json["solution"]["outcome"] == "gave-up" && !decides;
+        assert_eq!(json["solution"]["found"], !gave_up, "{solver}\n{ended}");
+        ended.exits(i32::from(gave_up))
+    }
+
     /// Runs it; it must fail with that exit code, say why, and print nothing else.
     #[track_caller]
     pub fn fails(self, code: i32) -> Ended {

@@ -138,9 +138,12 @@ fn all_paths_lists_every_path_the_shortest_first() {
 
 #[test]
 fn all_paths_says_that_its_time_was_up() {
-    for grid in grids(90, 90) {
+    for grid in grids(300, 300) {
         with_topology!(&grid, grid => {
-            let (maze, ends) = (open(grid), (grid.at(0, 0), grid.at(89, 89)));
+            // Minutes of work: the paths are long, and their detours leave them far from the end.
+            let mut maze = carved(grid, &generators().next().expect("one"), 1);
+            open_some(&mut maze, &mut Dice(1), 50);
+            let ends = (grid.at(0, 0), grid.at(299, 299));
             let spec = solver("all-paths:paths=10000:seconds=1");
             let solution = spec.solve(&maze, &[ends.0], &[ends.1], &mut ());
             assert_eq!(solution.cut, Some(Reason::Seconds(1)));

@@ -77,18 +77,18 @@ impl Topology for Bricks {
     fn neighbour(&self, cell: Cell, dir: Dir) -> Cell {
         let is_walled = |cell: Cell| {
             let (x, y) = self.0.position(cell);
-            (x + y) % 2 > 0
+            !(x + y).is_multiple_of(2)
         };
         let next = self.0.neighbour(cell, dir);
         let (north, south) = (Dir(0), Dir(2));
-        // The first slot is border. One below the other have different colours of a chessboard.
+        // The first slot is border. Cells one below the other differ as on a chessboard.
         let is_walled = dir == south && is_walled(cell) || dir == north && !is_walled(cell);
         if is_walled { Cell(0) } else { next }
     }
 
     fn bearings(&self, x: u32, y: u32) -> Bearings {
         let Bearings { above, behind, ahead, below } = self.0.bearings(x, y);
-        let is_walled_below = (x + y) % 2 > 0;
+        let is_walled_below = !(x + y).is_multiple_of(2);
         let (above, below) =
             if is_walled_below { (above, Doors::NONE) } else { (Doors::NONE, below) };
         Bearings { above, behind, ahead, below }

@@ -48,7 +48,7 @@ pub fn generators() -> impl Iterator<Item = AnyGenerator> {
 /// Every generator as its name alone gives it that can work on that grid.
 pub fn fitting<T: Topology>(grid: &T) -> impl Iterator<Item = AnyGenerator> {
     let named = |info: &&'static Info| AnyGenerator::parse(info.name).expect("its own name");
-    let all = AnyGenerator::ALL.iter().map(move |info| named(info));
+    let all = AnyGenerator::ALL.iter().map(named);
     let grid = grid.clone();
     all.filter(move |generator| generator.check(&grid).is_ok())
 }

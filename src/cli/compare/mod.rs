@@ -42,10 +42,10 @@ pub fn run(args: &CompareArgs) -> Result<Exit, Failure> {
         )));
     }
     let topology = job::topology(&recipe)?;
-    with_topology!(&topology, grid => run_on(args, recipe, grid))
+    with_topology!(&topology, grid => run_on(args, &recipe, grid))
 }
 
-fn run_on<T: Layout>(args: &CompareArgs, recipe: Recipe, grid: &T) -> Result<Exit, Failure> {
+fn run_on<T: Layout>(args: &CompareArgs, recipe: &Recipe, grid: &T) -> Result<Exit, Failure> {
     output::end_cleanly_on_interrupt();
     let general = &args.general;
     let draws = args.output.is_some();
@@ -59,15 +59,15 @@ fn run_on<T: Layout>(args: &CompareArgs, recipe: Recipe, grid: &T) -> Result<Exi
         output::prepare(folder)?;
     }
     let (table, shown) = if args.generators {
-        generators::compare(args, &recipe, grid)?
+        generators::compare(args, recipe, grid)?
     } else {
-        solvers::compare(args, &recipe, grid)?
+        solvers::compare(args, recipe, grid)?
     };
     let mut files: Vec<PathBuf> = Vec::new();
     if let Some(folder) = &args.output {
-        files = sheet::write(args, &recipe, grid, folder, shown)?;
+        files = sheet::write(args, recipe, grid, folder, shown)?;
     }
-    print(args, &recipe, &table, &files)?;
+    print(args, recipe, &table, &files)?;
     Ok(Exit::Done)
 }
 

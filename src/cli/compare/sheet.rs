@@ -62,11 +62,11 @@ pub(super) fn write<T: Layout>(
     if films {
         let pace = recipe.pace.unwrap_or(Pace::USUAL);
         let most = pace.max_frames.unwrap_or(u64::MAX).max(2) - 1;
-        let panels = shown.into_iter().map(|shown| shown.panel).collect();
+        let panels: Vec<_> = shown.into_iter().map(|shown| shown.panel).collect();
         let draft = Draft::new(folder.join("compare.gif"))?;
         files.push(draft.write(|out| {
             let mut writer = gif::Writer::new(out, sheet.size(), moving, pace, &text)?;
-            side_by_side(act, &painter, &sheet, panels, most, &mut writer)?;
+            side_by_side(act, &painter, &sheet, &panels, most, &mut writer)?;
             writer.finish().map(drop)
         })?);
     }

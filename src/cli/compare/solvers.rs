@@ -56,12 +56,16 @@ pub(super) fn compare<T: Layout>(
     let mut columns = COLUMNS.to_vec();
     if rows.iter().all(|row| matches!(row.last(), Some(Entry::Nothing))) {
         columns.pop();
-        rows.iter_mut().for_each(|row| drop(row.pop()));
+        for row in &mut rows {
+            row.pop();
+        }
     }
     if recipe.ground.is_none() {
         // Where every step costs the same there is nothing to add to the steps.
         columns.remove(3);
-        rows.iter_mut().for_each(|row| drop(row.remove(3)));
+        for row in &mut rows {
+            row.remove(3);
+        }
     }
     if args.seeds > 1 {
         columns[1] = Column { key: "found", head: "found", kind: Kind::Share };
@@ -121,9 +125,12 @@ impl<T: Layout> Search<'_, T> {
         let path = solution.path();
         let (word, why) = outcome(&solution.outcome);
         // Of several mazes: in what share of them.
-        let yes = |is: bool| match is_one_of_several {
-            true => Entry::number(if is { 1.0 } else { 0.0 }),
-            false => Entry::Flag(is),
+        let yes = |is: bool| {
+            if is_one_of_several {
+                Entry::number(if is { 1.0 } else { 0.0 })
+            } else {
+                Entry::Flag(is)
+            }
         };
         let of_path = |entry: &dyn Fn(&Path) -> Entry| path.map_or(Entry::Nothing, entry);
         vec![

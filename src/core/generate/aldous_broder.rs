@@ -53,19 +53,19 @@ impl Generator for AldousBroder {
 
     fn carve<T: Topology, O: Observer>(&self, maze: &mut Maze<T>, rng: &mut Rng, observer: &mut O) {
         let all = maze.topology().count();
-        let first = walk_until(maze, all, rng, observer);
+        let (first, _) = walk_until(maze, all, rng, observer);
         maze.unsee(first);
     }
 }
 
-/// Wanders from a random cell, which stays marked as seen and is returned, until so many cells are
-/// visited.
+/// Wanders from a random cell, which stays marked as seen, until so many cells are visited. Returns
+/// the first cell and the last.
 pub(super) fn walk_until<T: Topology, O: Observer>(
     maze: &mut Maze<T>,
     visited: u32,
     rng: &mut Rng,
     observer: &mut O,
-) -> Cell {
+) -> (Cell, Cell) {
     let first = maze.topology().ranked(rng.below(maze.topology().count()));
     maze.see(first);
     observer.event(Event::new(Kind::Enter, first, None));
@@ -82,5 +82,5 @@ pub(super) fn walk_until<T: Topology, O: Observer>(
             observer.event(Event::new(Kind::Enter, at, Some(back)));
         }
     }
-    first
+    (first, at)
 }

@@ -113,7 +113,8 @@ impl Generator for BinaryTree {
                     observer.event(Event::new(Kind::Carve, cell, Some(dir)));
                     maze.open(cell, dir);
                 }
-                if !back.is_empty() && !(hangs && goes_along) {
+                let goes_back = !hangs || !goes_along;
+                if goes_back && !back.is_empty() {
                     let dir = rng.pick(back);
                     observer.event(Event::new(Kind::Carve, cell, Some(dir)));
                     maze.open(cell, dir);

@@ -16,14 +16,14 @@ documented! {
     /// # Steps
     /// 1. Go through the rows from the top. The cells of a row that hang together, by the rows above
     ///    or the doors along it, are a set.
-    /// 2. From each cell to the next of the row open the door as a coin falls, if the two are of
-    ///    different sets; in the last row always. Then take the doors that lead down in random order:
-    ///    open the first of each set, and every other as a coin falls; but none that leads to a cell
-    ///    that hangs together with this one already.
+    /// 2. From each cell to the next of the row, beginning at a random side, open the door as a coin
+    ///    falls, if the two are of different sets; in the last row always. Then take the doors that
+    ///    lead down in random order: open the first of each set, and every other as a coin falls; but
+    ///    none that leads to a cell that hangs together with this one already.
     ///
     /// # Texture
-    /// Much like Kruskal's, with a little more up and down than across and a last row of long
-    /// corridors.
+    /// Much like Kruskal's, but five doors of eight lead up or down on squares (with `horizontal=0.25`
+    /// as many as across), and the last row has long corridors.
     ///
     /// # Cost
     /// O(n α(n)) time; at most 60 bytes for each cell of one row; about three 32-bit draws a cell on
@@ -78,7 +78,10 @@ impl Generator for Eller {
         let mut row = Row::top(maze.topology().width());
         let mut doors = Vec::new();
         while row.y + 1 < maze.topology().height() {
-            row.join_along(maze, observer, |_, _| self.texture.goes_across(rng));
+            // From a random side: where a door along the row would close a loop, the one before it has
+            // kept it shut, and that must not be the left one always.
+            let from_right = rng.below(2) == 0;
+            row.join_along(maze, from_right, observer, |_, _| self.texture.goes_across(rng));
             row.join_dead_ends(maze, observer);
             doors.clear();
             for x in 0..row.width {
@@ -87,7 +90,7 @@ impl Generator for Eller {
             shuffle(&mut doors, rng);
             row.go_down(maze, &doors, observer, || !self.texture.goes_across(rng));
         }
-        row.join_along(maze, observer, |_, _| true);
+        row.join_along(maze, rng.below(2) == 0, observer, |_, _| true);
     }
 }
 
@@ -134,10 +137,12 @@ impl Row {
     fn join_along<T: Topology, O: Observer>(
         &mut self,
         maze: &mut Maze<T>,
+        from_right: bool,
         observer: &mut O,
         mut wants: impl FnMut(usize, usize) -> bool,
     ) {
-        for x in 0..self.width - 1 {
+        for n in 1..self.width {
+            let x = if from_right { self.width - 1 - n } else { n - 1 };
             let (one, other) = (self.sets.find(x), self.sets.find(x + 1));
             if one == other || !wants(one as usize, other as usize) {
                 continue;
@@ -159,7 +164,7 @@ impl Row {
         for x in 0..self.width {
             has_way[self.sets.find(x) as usize] |= !ways_down(maze, x, self.y).is_empty();
         }
-        self.join_along(maze, observer, |one, other| {
+        self.join_along(maze, false, observer, |one, other| {
             let has_both = has_way[one] && has_way[other];
             // Either may come to stand for both.
             let has_one = has_way[one] || has_way[other];

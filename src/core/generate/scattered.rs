@@ -16,7 +16,7 @@ pub(super) struct Scattered {
     inverses: [u32; 2],
 }
 
-/// Odd numbers without a pattern: the golden section of 2³², and a prime of MurmurHash3.
+/// Odd numbers without a pattern: the golden section of 2³², and one of `MurmurHash3`.
 const FACTORS: [u32; 2] = [0x9e37_79b1, 0x85eb_ca6b];
 
 impl Scattered {

@@ -1,6 +1,6 @@
 use super::Generator;
 use crate::core::registry::{Info, Registered, documented, without_options};
-use crate::core::{Cell, Dir, Event, Kind, Maze, Observer, Rng, Topology};
+use crate::core::{Dir, Event, Kind, Maze, Observer, Rng, Topology};
 
 documented! {
     /// Wilson: loop-erased random walks, each until it meets the maze.
@@ -54,48 +54,58 @@ impl Generator for Wilson {
         let grid = maze.topology().clone();
         let (width, height) = (grid.width(), grid.height());
         let root = grid.at((width - 1) / 2, (height - 1) / 2);
-        maze.see(root);
-        join_rest(maze, rng, observer);
-        maze.unsee(root);
+        let mut marks = vec![0; grid.slots()];
+        marks[root.index()] = GOAL | JOINED;
+        join_rest(maze, marks, rng, observer);
     }
 }
 
-/// Joins every cell that is not in the maze yet by a loop-erased random walk, row by row. A cell must
-/// be in it already.
+/// Where walks end.
+pub(super) const GOAL: u8 = 0x80;
+/// A cell that belongs to the maze and needs no door.
+pub(super) const JOINED: u8 = 0x40;
+/// The direction last left by.
+const LEFT_BY: u8 = 0x0f;
+
+/// Joins every cell that is not [`JOINED`] yet by a loop-erased random walk to a [`GOAL`], row by row.
+/// A walk makes goals of the cells it leaves behind; it may come through joined cells that are none,
+/// but opens no door of theirs.
+///
+/// ```text
+///  7     6      3 2 1 0
+/// GOAL JOINED  direction last left by
+/// ```
 pub(super) fn join_rest<T: Topology, O: Observer>(
     maze: &mut Maze<T>,
+    mut marks: Vec<u8>,
     rng: &mut Rng,
     observer: &mut O,
 ) {
     let grid = maze.topology().clone();
     let (width, height) = (grid.width(), grid.height());
-    let mut left_by = vec![Dir(0); grid.slots()];
     for from in (0..height).flat_map(|y| (0..width).map(move |x| (x, y))) {
         let from = grid.at(from.0, from.1);
-        if is_in(maze, from) {
+        if marks[from.index()] & (GOAL | JOINED) != 0 {
             continue;
         }
         observer.event(Event::new(Kind::Enter, from, None));
         let mut at = from;
-        while !is_in(maze, at) {
+        while marks[at.index()] & GOAL == 0 {
             let dir = rng.pick(maze.neighbours(at));
-            left_by[at.index()] = dir;
+            marks[at.index()] = marks[at.index()] & JOINED | dir.0;
             let back = grid.opposite(at, dir);
             at = grid.neighbour(at, dir);
             observer.event(Event::new(Kind::Enter, at, Some(back)));
         }
-        let (mut at, mut is_done) = (from, false);
-        while !is_done {
-            let dir = left_by[at.index()];
-            // Asked before the door opens: behind it every cell is in the maze.
-            is_done = is_in(maze, grid.neighbour(at, dir));
-            observer.event(Event::new(Kind::Carve, at, Some(dir)));
-            at = maze.open(at, dir);
+        let mut at = from;
+        while marks[at.index()] & GOAL == 0 {
+            let (mark, dir) = (marks[at.index()], Dir(marks[at.index()] & LEFT_BY));
+            marks[at.index()] = mark | GOAL;
+            if mark & JOINED == 0 {
+                observer.event(Event::new(Kind::Carve, at, Some(dir)));
+                maze.open(at, dir);
+            }
+            at = grid.neighbour(at, dir);
         }
     }
-}
-
-/// Whether a cell belongs to the maze: it has a door, or it is the first.
-fn is_in<T: Topology>(maze: &Maze<T>, cell: Cell) -> bool {
-    !maze.doors(cell).is_empty() || maze.is_seen(cell)
 }

@@ -107,7 +107,9 @@ pub(super) fn apply<T: Topology, O: Observer>(
             doors[turn].push((cell, dir));
         }
     }
-    doors.iter_mut().for_each(|doors| rng.shuffle(doors));
+    for doors in &mut doors {
+        rng.shuffle(doors);
+    }
     let mut made = Maze::closed(grid.clone());
     let mut sets = UnionFind::new(grid.slots());
     for &door in doors.iter().flatten() {

@@ -101,57 +101,73 @@ impl Solver for Dfs {
         goals: &[Cell],
         observer: &mut O,
     ) -> Solution {
-        let mut marks = Marks::new(walk.nodes(), goals);
-        let mut stats = Stats::default();
-        let mut oversight = self.has_oversight.then(Oversight::default);
-        for &start in starts {
-            // A start that is cut off has no way to a goal but through what was seen in vain.
-            if !marks.is_fresh(start) {
-                continue;
-            }
-            let (mut at, mut back, mut crumbs) = (start, None, 0);
-            loop {
-                marks.see(at, back);
-                observer.event(Event::new(Kind::Enter, walk.site(at), back));
-                stats.expanded += 1;
-                crumbs += 1;
-                stats.frontier_peak = stats.frontier_peak.max(crumbs);
-                if marks.is_goal(at) {
-                    return Solution::found(walk, at, marks, stats, observer);
-                }
-                if let Some(oversight) = &mut oversight {
-                    oversight.enter(walk, &mut marks, at);
-                }
-                let mut next = self.next(walk, &marks, at, goals);
-                while next.is_none()
-                    && let Some(dir) = marks.back(at)
-                {
-                    observer.event(Event::new(Kind::Retreat, walk.site(at), Some(dir)));
-                    at = walk.follow(at, dir);
-                    stats.moves += 1;
-                    crumbs -= 1;
-                    next = self.next(walk, &marks, at, goals);
-                }
-                let Some(dir) = next else { break };
-                back = Some(walk.back(at, dir));
-                at = walk.follow(at, dir);
-                stats.moves += 1;
-            }
+        // Asking at every step what the options are would make the plain search half as slow again.
+        if *self == Self::default() {
+            let next = |marks: &Marks, at| {
+                walk.exits(at).into_iter().find(|&dir| !marks.is_seen(walk.follow(at, dir)))
+            };
+            return search(walk, (starts, goals), next, |_, _| (), observer);
         }
-        Solution::no_path(marks, stats)
+        let next = |marks: &Marks, at| {
+            let is_fresh = |dir: &Dir| marks.is_fresh(walk.follow(at, *dir));
+            let mut fresh = walk.exits(at).into_iter().filter(is_fresh);
+            if self.is_toward_end {
+                fresh.min_by_key(|&dir| walk.estimate(walk.follow(at, dir), goals))
+            } else {
+                fresh.next()
+            }
+        };
+        let mut oversight = self.has_oversight.then(Oversight::default);
+        let enter = |marks: &mut Marks, at| {
+            if let Some(oversight) = &mut oversight {
+                oversight.enter(walk, marks, at);
+            }
+        };
+        search(walk, (starts, goals), next, enter, observer)
     }
 }
 
-impl Dfs {
-    /// The exit to try next: one to a cell that has not been seen and is not cut off.
-    #[inline]
-    fn next<W: Walk>(self, walk: &W, marks: &Marks, at: Cell, goals: &[Cell]) -> Option<Dir> {
-        let is_fresh = |dir: &Dir| marks.is_fresh(walk.follow(at, *dir));
-        let mut fresh = walk.exits(at).into_iter().filter(is_fresh);
-        if self.is_toward_end {
-            fresh.min_by_key(|&dir| walk.estimate(walk.follow(at, dir), goals))
-        } else {
-            fresh.next()
+/// Searches; `next` is the exit to try next, and `enter` hears of every cell entered.
+fn search<W: Walk, O: Observer>(
+    walk: &W,
+    (starts, goals): (&[Cell], &[Cell]),
+    next: impl Fn(&Marks, Cell) -> Option<Dir>,
+    mut enter: impl FnMut(&mut Marks, Cell),
+    observer: &mut O,
+) -> Solution {
+    let mut marks = Marks::new(walk.nodes(), goals);
+    let mut stats = Stats::default();
+    for &start in starts {
+        // A start that is cut off has no way to a goal but through what was seen in vain.
+        if !marks.is_fresh(start) {
+            continue;
+        }
+        let (mut at, mut back, mut crumbs) = (start, None, 0);
+        loop {
+            marks.see(at, back);
+            observer.event(Event::new(Kind::Enter, walk.site(at), back));
+            stats.expanded += 1;
+            crumbs += 1;
+            stats.frontier_peak = stats.frontier_peak.max(crumbs);
+            if marks.is_goal(at) {
+                return Solution::found(walk, at, marks, stats, observer);
+            }
+            enter(&mut marks, at);
+            let mut on = next(&marks, at);
+            while on.is_none()
+                && let Some(dir) = marks.back(at)
+            {
+                observer.event(Event::new(Kind::Retreat, walk.site(at), Some(dir)));
+                at = walk.follow(at, dir);
+                stats.moves += 1;
+                crumbs -= 1;
+                on = next(&marks, at);
+            }
+            let Some(dir) = on else { break };
+            back = Some(walk.back(at, dir));
+            at = walk.follow(at, dir);
+            stats.moves += 1;
         }
     }
+    Solution::no_path(marks, stats)
 }

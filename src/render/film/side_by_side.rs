@@ -49,7 +49,7 @@ pub fn side_by_side<T: Layout, S: Screen>(
     act: Act,
     painter: &Painter<T>,
     sheet: &Sheet<'_, T>,
-    panels: Vec<Panel<T>>,
+    panels: &[Panel<T>],
     most: u64,
     screen: &mut S,
 ) -> io::Result<()> {

@@ -172,8 +172,9 @@ impl<T: Layout> Outlines<T> {
                 let ink = inks[usize::from(spot.rule)];
                 if ink != 0 {
                     let ink = spot.points * ink;
-                    let pixels = &mut points[place.pixels(spot)];
-                    pixels.iter_mut().for_each(|points| *points |= ink);
+                    for points in &mut points[place.pixels(spot)] {
+                        *points |= ink;
+                    }
                 }
             }
         });
