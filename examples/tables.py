@@ -48,10 +48,11 @@ def solvers(mazer):
     yield "|---|---|---|---|---|---|---|"
     for name, row in rows.items():
         other = looped[name]
+        unfound = "" if row["outcome"] == "found" else f" ({row['outcome'].replace('-', ' ')})"
         outcome = f"{other['steps']:,}" if other["steps"] is not None else other["outcome"].replace("-", " ")
         yield (
             f"| `{name}` | {row['summary']} | {'always' if row['optimal'] else 'no'} "
-            f"| {', '.join(row['needs']) or '–'} | {row['expanded']:,} | {other['expanded']:,} | {outcome} |"
+            f"| {', '.join(row['needs']) or '–'} | {row['expanded']:,}{unfound} | {other['expanded']:,} | {outcome} |"
         )
 
 

@@ -48,10 +48,13 @@ fn pictures_hold_spanning_trees_and_shortest_paths() {
     let pairs = (0..count)
         .map(|n| (generators[n % generators.len()].name, solvers[n % solvers.len()].name));
     for (i, (generator, solver)) in pairs.enumerate() {
-        // Every look meets every size, and no two mazes have the same seed.
-        let (look, (width, height)) = (LOOKS[i % LOOKS.len()], SIZES[i % SIZES.len()]);
-        let line = format!("-g {generator} -s {solver} -w {width} -h {height} -r {i}");
-        let (maze, solution) = (format!("{generator}-gen.png"), format!("{solver}-solve.png"));
-        check(&script, &line, [&maze, &solution], look);
+        for (j, look) in LOOKS.into_iter().enumerate() {
+            // Every look meets every size, and no two mazes have the same seed.
+            let (width, height) = SIZES[(i + j) % SIZES.len()];
+            let seed = i * LOOKS.len() + j;
+            let line = format!("-g {generator} -s {solver} -w {width} -h {height} -r {seed}");
+            let (maze, solution) = (format!("{generator}-gen.png"), format!("{solver}-solve.png"));
+            check(&script, &line, [&maze, &solution], look);
+        }
     }
 }

@@ -25,5 +25,5 @@ done
 
 sheet=$(mktemp -d)
 trap 'rm -rf "$sheet"' EXIT
-"$mazer" compare -q -g prim --braid 0.3 -w 30 -h 20 -r 4 -c 4 -l 1 -s dfs,dfs:oversight,bfs,astar,bidirectional,greedy,wall-follower,collision,dead-end-fill -o "$sheet"
-mv "$sheet/compare.gif" "$sheet/compare.png" .
+"$mazer" compare -q -g prim --braid 0.3 -w 30 -h 20 -r 4 -c 4 -l 1 --max-frames 200 -s dfs,dfs:oversight,bfs,astar,bidirectional,greedy,wall-follower,collision,dead-end-fill -o "$sheet"
+mv "$sheet/compare.gif" .

@@ -167,7 +167,8 @@ impl Job {
         let a_cell = if self.writes(Format::Gif) { filmed } else { making.max(solved) }.max(heat);
         // Pictures are streamed by rows: one of numbers, three of packed pixels, at most a byte each.
         let a_row = 4 * u64::from(width);
-        grid.slots() as u64 * u64::from(a_cell) + a_row
+        let columns = u64::from(grid.width()) * u64::from(generator.bytes_a_column());
+        grid.slots() as u64 * u64::from(a_cell) + a_row + columns
     }
 }
 

@@ -209,6 +209,9 @@ impl fmt::Display for PlaceError {
 
 impl std::error::Error for PlaceError {}
 
+/// How often a random place is drawn again because it is filled.
+const DRAWS: u32 = 1000;
+
 /// The cells of those places that depend neither on the maze nor on the seed.
 pub fn fixed<T: Topology>(grid: &T, places: &[Place]) -> Vec<Cell> {
     let inside = places.iter().filter(|place| place.check(grid).is_ok());
@@ -238,12 +241,19 @@ pub fn choose<T: Layout>(
         }
         _ => grid.ranked(rng.below(grid.count())),
     };
-    // Not all cells are filled, nor all but one: two dead ends are always left.
-    let mut other_than = |cell| loop {
-        let drawn = draw(cell);
-        if !maze.is_filled(drawn) {
-            return drawn;
+    // Filled cells are drawn again; if hardly any is not, the next one row by row that is not is taken.
+    let mut other_than = |cell: Option<Cell>| {
+        let mut drawn = draw(cell);
+        for _ in 0..DRAWS {
+            if !maze.is_filled(drawn) {
+                return drawn;
+            }
+            drawn = draw(cell);
         }
+        let from = u64::from(grid.rank(drawn));
+        let ranks = (0..u64::from(grid.count())).map(|n| (from + n) % u64::from(grid.count()));
+        let mut cells = ranks.map(|rank| grid.ranked(rank as u32));
+        cells.find(|&next| !maze.is_filled(next) && Some(next) != cell).unwrap_or(drawn)
     };
     let far = |from| measure::farthest(maze, from).lowest(grid);
     Ok(match (start, end) {

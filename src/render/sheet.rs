@@ -10,7 +10,7 @@ pub struct Sheet<'a, T> {
     painter: &'a Painter<T>,
     captions: Vec<Vec<String>>,
     columns: u32,
-    /// Pixels of a captions' pixel.
+    /// Pixels of a caption's pixel.
     scale: u32,
     /// Lines of the longest caption.
     lines: u32,
@@ -22,12 +22,17 @@ const LETTER: u32 = 8;
 const LEADING: u32 = 3;
 
 impl<'a, T: Layout> Sheet<'a, T> {
-    /// A sheet of as many panels as captions, each caption being some lines; about one and a half times
+    /// A sheet of as many panels as captions, each caption being some lines, which are broken where they
+    /// are too long; about one and a half times
     /// as wide as high. None if it would have more than 2³² − 1 pixels a side.
     pub fn new(painter: &'a Painter<T>, captions: Vec<Vec<String>>) -> Option<Self> {
         let (width, height) = painter.size();
         // Captions of large panels stay legible where the sheet is looked at as a whole.
         let scale = (width / 400).clamp(1, 4);
+        let most = ((width + LETTER * scale) / (LETTER * scale)).max(1) as usize;
+        let broken =
+            |lines: Vec<String>| lines.iter().flat_map(|line| broken(line, most)).collect();
+        let captions: Vec<Vec<String>> = captions.into_iter().map(broken).collect();
         let lines = captions.iter().map(Vec::len).max().unwrap_or(0) as u32;
         let count = (captions.len() as u32).max(1);
         let mut sheet = Self { painter, captions, columns: 1, scale, lines, size: (0, 0) };
@@ -80,10 +85,9 @@ impl<'a, T: Layout> Sheet<'a, T> {
     fn write(&self, number: usize, rect: Rect, pixels: &mut [u8]) {
         let panel = self.panel(number);
         let top = panel.top - self.heading();
-        let most = (panel.width + self.gap() / 2) / (LETTER * self.scale);
         for (line, text) in self.captions[number].iter().enumerate() {
             let top = top + line as u32 * (LETTER + LEADING) * self.scale;
-            for (at, letter) in text.chars().take(most as usize).enumerate() {
+            for (at, letter) in text.chars().enumerate() {
                 let glyph = BASIC_LEGACY.get(letter as usize).unwrap_or(&BASIC_LEGACY[63]);
                 let left = panel.left + at as u32 * LETTER * self.scale;
                 for (y, bits) in glyph.iter().enumerate() {
@@ -97,6 +101,18 @@ impl<'a, T: Layout> Sheet<'a, T> {
             }
         }
     }
+}
+
+/// A line in parts of at most so many letters, broken behind a mark or a space where there is one.
+fn broken(line: &str, most: usize) -> Vec<String> {
+    let (mut rest, mut parts): (Vec<char>, _) = (line.chars().collect(), Vec::new());
+    while rest.len() > most {
+        let is_end = |letter: &char| matches!(letter, ' ' | ':' | '-' | '=');
+        let end = rest[..most].iter().rposition(is_end).map_or(most, |last| last + 1);
+        parts.push(rest.drain(..end).collect());
+    }
+    parts.push(rest.into_iter().collect());
+    parts
 }
 
 /// Fills what there is of a dot in a rectangle.

@@ -13,13 +13,13 @@ fn digits(width: usize, height: usize) -> String {
 }
 
 /// The least cost from corner to corner of a square maze without walls: by relaxing again and again.
-fn least_cost(text: &str) -> u64 {
-    let costs: Vec<Vec<u64>> = text
+fn least_cost(text: &str) -> u32 {
+    let costs: Vec<Vec<u32>> = text
         .lines()
-        .map(|line| line.bytes().map(|digit| u64::from(digit - b'0')).collect())
+        .map(|line| line.bytes().map(|digit| u32::from(digit - b'0')).collect())
         .collect();
     let (height, width) = (costs.len(), costs[0].len());
-    let mut best = vec![vec![u64::MAX / 2; width]; height];
+    let mut best = vec![vec![u32::MAX / 2; width]; height];
     best[0][0] = 0;
     for _ in 0..width * height {
         for y in 0..height {
@@ -50,11 +50,11 @@ fn the_cheapest_path_is_found_and_costs_what_the_digits_say() {
     let cheapest = least_cost(&digits(14, 11));
     for solver in ["dijkstra", "astar"] {
         let json = folder.mazer(&format!("{field} -s {solver}")).done().says("at a cost of").json();
-        assert_eq!(json["solution"]["cost"].as_f64(), Some(cheapest as f64), "{solver}");
+        assert_eq!(json["solution"]["cost"].as_f64(), Some(f64::from(cheapest)), "{solver}");
     }
     let bfs = folder.mazer(&format!("{field} -s bfs")).done().json();
     assert_eq!(bfs["solution"]["steps"], 23);
-    assert!(bfs["solution"]["cost"].as_f64() > Some(cheapest as f64));
+    assert!(bfs["solution"]["cost"].as_f64() > Some(f64::from(cheapest)));
     let names = folder.names("x");
     assert!(names.contains(&"recursive-division-terrain.png".to_owned()), "{names:?}");
 }

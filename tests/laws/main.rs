@@ -7,6 +7,7 @@ mod generators;
 mod measures;
 mod names;
 mod openings;
+mod promises;
 mod reshapes;
 mod solvers;
 mod strange;

@@ -30,11 +30,12 @@ fn parsing_and_printing_are_inverse() {
 }
 
 #[test]
-fn variants_are_written_the_canonical_way() {
+fn every_variant_is_listed_as_it_is_printed() {
     for_both!(Any => {
         for spec in Any::ALL.iter().flat_map(|info| info.specs()) {
             let parsed = Any::parse(&spec).expect(&spec);
             assert_eq!(parsed.to_string(), spec);
+            assert_eq!(Any::parse(&spec.to_uppercase()), Ok(parsed.clone()), "{spec}");
             let (_, options) = spec.split_once(':').unwrap_or_default();
             for option in options.split(':').filter_map(|option| option.split_once('=')) {
                 let bad = format!("{}:{}=?", parsed.info().name, option.0);
@@ -43,6 +44,54 @@ fn variants_are_written_the_canonical_way() {
             }
         }
     });
+}
+
+#[test]
+fn options_that_make_no_sense_are_errors_that_say_what_would_do() {
+    let wrong = [
+        ("trapped-scan:branch-every=0", "1000000"),
+        ("trapped-scan:branch-every=9..2", "lesser first"),
+        ("trapped-scan:branch-every=1000001", "1000000"),
+        ("trapped-scan:branch-every=2..", "steps"),
+        ("trapped-scan:prefer=dead-ends", "prefer=junctions"),
+        ("trapped-scan:corner=middle", "bottom-left"),
+        ("trapped-scan:scan", "scan=random"),
+        ("binary-tree:corner=", "top-right"),
+        ("recursive-division:room=0", "room=5"),
+        ("recursive-division:room=-1", "room=5"),
+        ("eller:horizontal=2", "percentage"),
+        ("tree-scan:order=rows", "order=columns"),
+    ];
+    for (spec, remedy) in wrong {
+        let error = AnyGenerator::parse(spec).expect_err(spec);
+        assert!(matches!(error, SpecError::Value { .. }), "{error}");
+        assert!(error.to_string().contains(remedy), "{error}");
+    }
+    // Who does not walk cannot go straight on.
+    for name in ["prim", "eller", "sidewinder", "binary-tree", "recursive-division"] {
+        let error = AnyGenerator::parse(&format!("{name}:straightness=0.5")).expect_err(name);
+        assert!(matches!(error, SpecError::Option { .. }), "{error}");
+        assert!(error.to_string().contains("horizontal=P"), "{error}");
+    }
+}
+
+#[test]
+fn options_are_printed_in_one_way() {
+    for (given, printed) in [
+        ("trapped-scan:scan=random:branch-every=3..3", "trapped-scan:branch-every=3:scan=random"),
+        ("trapped-scan:corner=Top_Left:vertical=20%", "trapped-scan:vertical=0.2:corner=top-left"),
+        ("trapped-scan:straightness=0", "trapped-scan"),
+        ("binary-tree:corner=top-left", "binary-tree"),
+        ("binary-tree:corner=top_right:Horizontal=1", "binary-tree:horizontal=1:corner=top-right"),
+        ("recursive-division:ROOM=1", "recursive-division"),
+        ("division:room=4:vertical=.5", "recursive-division:vertical=0.5:room=4"),
+        ("houston:Quick:quick", "houston:quick"),
+        ("hunt:vertical=1:horizontal=0.5", "hunt-and-kill:horizontal=0.5"),
+    ] {
+        let parsed = AnyGenerator::parse(given).expect(given);
+        assert_eq!(parsed.to_string(), printed);
+        assert_eq!(AnyGenerator::parse(printed), Ok(parsed));
+    }
 }
 
 #[test]

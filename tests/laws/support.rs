@@ -2,7 +2,7 @@
 
 use mazer::core::registry::Info;
 use mazer::core::{
-    AnyGenerator, AnySolver, AnyTopology, Cell, Dir, Layout, Maze, Rng, Stream, Topology,
+    AnyGenerator, AnySolver, AnyTopology, Cell, Dir, Event, Layout, Maze, Rng, Stream, Topology,
 };
 use std::collections::VecDeque;
 
@@ -68,6 +68,22 @@ pub fn solvers() -> impl Iterator<Item = AnySolver> {
 /// A maze nobody watched being made.
 pub fn carved<T: Topology>(grid: &T, generator: &AnyGenerator, seed: u64) -> Maze<T> {
     generator.make(grid, &mut Rng::new(seed, Stream::Carve), &mut ())
+}
+
+/// What a check says where it fails.
+pub fn name<T: Topology>(grid: &T, generator: &AnyGenerator, seed: u64) -> String {
+    format!("{generator} on {} {}x{}, seed {seed}", T::INFO.name, grid.width(), grid.height())
+}
+
+/// The maze and everything that was said while it was made.
+pub fn watched<T: Topology>(
+    grid: &T,
+    generator: &AnyGenerator,
+    seed: u64,
+) -> (Maze<T>, Vec<Event>) {
+    let mut events = Vec::new();
+    let maze = generator.make(grid, &mut Rng::new(seed, Stream::Carve), &mut events);
+    (maze, events)
 }
 
 /// All directions.

@@ -156,11 +156,11 @@ impl<T: Layout> Search<'_, T> {
         let solution = self.by(solver, &mut observer);
         let steps = solution.path().map(|path| format!("{} steps", path.steps.len()));
         let expanded = solution.stats.expanded;
-        let found = format!("{}, {expanded} expanded", steps.as_deref().unwrap_or("none"));
+        let found = steps.unwrap_or_else(|| outcome(&solution.outcome).0.to_owned());
         let last = Shades::solved(maze, &solution, start, end);
         let stage = Stage::before_solving(maze, start, end);
         Shown {
-            caption: vec![solver.to_string(), found],
+            caption: vec![solver.to_string(), found, format!("{expanded} expanded")],
             maze: maze.clone(),
             panel: Panel { stage, log, last },
         }

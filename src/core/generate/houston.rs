@@ -5,11 +5,12 @@ use crate::core::registry::{Algorithm, Info, Registered, SpecError, documented, 
 use crate::core::{Kind, Maze, Observer, Rng, Topology};
 
 documented! {
-    /// Houston: Aldous-Broder for a third of the cells, Wilson for the rest.
+    /// Houston: Aldous-Broder for a third of all, Wilson for the rest.
     ///
-    /// Robin Houston's suggestion, as told by Jamis Buck
-    /// (<https://weblog.jamisbuck.org/2011/1/20/maze-generation-wilson-s-algorithm>): the first cells are
-    /// found quickly by wandering, and the last ones by walks that end at the maze.
+    /// Robin Houston's suggestion, in the responses to
+    /// <https://weblog.jamisbuck.org/2011/1/20/maze-generation-wilson-s-algorithm>, as told in Jamis
+    /// Buck's book "Mazes for Programmers", 2015: the first cells are found quickly by wandering, and
+    /// the last ones by walks that end at the maze.
     ///
     /// Told so it is not uniform, though both halves are: where the walker stops hangs on the cells it
     /// joined last, and Wilson's walks forget where it stands. On 3 x 3 squares some trees are then 0.87

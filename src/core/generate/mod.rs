@@ -119,13 +119,16 @@ registry! {
 }
 
 impl AnyGenerator {
-    /// See [`Generator::carve`].
+    /// See [`Generator::carve`]. On a grid that it [does not fit](Self::check) it does nothing.
     pub fn carve<T: Topology, O: Observer>(
         &self,
         maze: &mut Maze<T>,
         rng: &mut Rng,
         observer: &mut O,
     ) {
+        if self.check(maze.topology()).is_err() {
+            return;
+        }
         with_generator!(self, it => it.carve(maze, rng, observer));
     }
 

@@ -19,9 +19,9 @@ documented! {
     ///    stop.
     ///
     /// # Texture
-    /// Short and bushy, the same in all directions: three cells in ten are dead ends on squares. With `order=columns` whole columns fill up before the next, and most of the maze is a
-    /// comb of straight corridors: a scan that begins inside the tree, or far away from it, comes to
-    /// the same cell wherever it began.
+    /// Short and bushy, the same in all directions: three cells in ten are dead ends on squares. With
+    /// `order=columns` whole columns fill up before the next, and most of the maze is a comb of
+    /// straight corridors: scans that begin inside the tree or far away from it come to one cell.
     ///
     /// # Cost
     /// O(n log₆₄ n) time: a cell found to have no free neighbour is never looked at again; one bit a

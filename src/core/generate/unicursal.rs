@@ -8,10 +8,8 @@ documented! {
     /// Unicursal: one corridor through all cells, without a branch.
     ///
     /// A labyrinth as in churches and gardens: one can only go on or back. It is the way round a maze
-    /// of half the size, keeping a hand on its wall
-    /// (<https://en.wikipedia.org/wiki/Maze_generation_algorithm> has other mazes;
-    /// <https://www.astrolog.org/labyrnth/algrithm.htm> has this one, under *Unicursal*). Its two ends
-    /// are the two dead ends.
+    /// of half the size with a hand on its wall, *Unicursal* on
+    /// <https://www.astrolog.org/labyrnth/algrithm.htm>. Its two ends are the two dead ends.
     ///
     /// # Steps
     /// 1. Make a maze of blocks of two by two cells, as the recursive backtracker does.
