@@ -58,7 +58,7 @@ pub fn write(
     })
 }
 
-/// Writes a maze coloured by numbers, in full colour, as [`write`] does.
+/// Writes a maze coloured by numbers, in full colour, as [`write()`] does.
 ///
 /// # Errors
 /// If `out` cannot be written.

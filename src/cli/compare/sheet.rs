@@ -6,8 +6,8 @@ use crate::cli::output::Draft;
 use crate::core::{Layout, Maze};
 use crate::formats::{gif, png};
 use crate::recipe::Recipe;
-use crate::render::film::{Act, Pace, Panel, side_by_side};
-use crate::render::{Painter, Palette, Sheet, View};
+use crate::render::film::{Act, Pace, Panel, frames_side_by_side, side_by_side};
+use crate::render::{Painter, Palette, Picture as _, Sheet, View};
 use anyhow::anyhow;
 use std::path::{Path, PathBuf};
 
@@ -59,14 +59,20 @@ pub(super) fn write<T: Layout>(
     let picture = sheet.with(views.collect());
     let draft = Draft::new(folder.join("compare.png"))?;
     files.push(draft.write(|out| png::write(out, &picture, &still, &text, |_| ()))?);
-    if films {
-        let pace = recipe.pace.unwrap_or(Pace::USUAL);
-        let most = pace.max_frames.unwrap_or(u64::MAX).max(2) - 1;
+    let pace = recipe.pace.unwrap_or(Pace::USUAL);
+    let area = picture.whole().area();
+    let frames = frames_side_by_side(area, pace.max_frames.unwrap_or(u64::MAX).max(2) - 1);
+    if films && frames.is_none() {
+        tell!(
+            "no film: {area} pixels are too many for one; take a smaller -c, -l or maze, or name fewer"
+        );
+    }
+    if let Some(frames) = frames.filter(|_| films) {
         let panels: Vec<_> = shown.into_iter().map(|shown| shown.panel).collect();
         let draft = Draft::new(folder.join("compare.gif"))?;
         files.push(draft.write(|out| {
             let mut writer = gif::Writer::new(out, sheet.size(), moving, pace, &text)?;
-            side_by_side(act, &painter, &sheet, &panels, most, &mut writer)?;
+            side_by_side(act, &painter, &sheet, &panels, frames, &mut writer)?;
             writer.finish().map(drop)
         })?);
     }

@@ -3,7 +3,7 @@ use crate::core::registry::{Info, Registered, documented, without_options};
 use crate::core::{Cell, Event, Kind, Maze, Observer, Rng, Topology};
 
 documented! {
-    /// Aldous-Broder: wander at random; every cell is joined when first met.
+    /// Aldous-Broder: wander at random; join each cell when first met.
     ///
     /// Every spanning tree is equally likely. Aldous, "The Random Walk Construction of Uniform
     /// Spanning Trees and Uniform Labelled Trees", 1990; Broder, "Generating Random Spanning Trees",

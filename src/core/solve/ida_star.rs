@@ -35,7 +35,7 @@ documented! {
     /// let grid = Square::new(8, 8)?;
     /// let (start, goal) = (grid.at(0, 0), grid.at(7, 7));
     /// let mut maze = Maze::closed(grid);
-    /// generate::Prim.carve(&mut maze, &mut Rng::new(1, Stream::Carve), &mut ());
+    /// generate::Prim::default().carve(&mut maze, &mut Rng::new(1, Stream::Carve), &mut ());
     /// let solution = solve::IdaStar::default().solve(&maze, &[start], &[goal], &mut ());
     /// assert!(solution.path().is_some());
     /// # Ok::<(), mazer::core::topology::SizeError>(())

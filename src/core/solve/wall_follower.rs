@@ -34,7 +34,7 @@ documented! {
     /// let grid = Square::new(8, 8)?;
     /// let (start, goal) = (grid.at(0, 0), grid.at(7, 7));
     /// let mut maze = Maze::closed(grid);
-    /// generate::Prim.carve(&mut maze, &mut Rng::new(1, Stream::Carve), &mut ());
+    /// generate::Prim::default().carve(&mut maze, &mut Rng::new(1, Stream::Carve), &mut ());
     /// let solver = AnySolver::parse("wall-follower:hand=right")?;
     /// assert!(solver.solve(&maze, &[start], &[goal], &mut ()).path().is_some());
     /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -14,7 +14,7 @@ mod side_by_side;
 pub use camera::{Camera, Screen};
 pub use rehearsal::{BUDGET, Plan, Rehearsal, Stride};
 #[cfg(feature = "raster")]
-pub use side_by_side::{Log, Panel, side_by_side};
+pub use side_by_side::{Log, Panel, frames_side_by_side, side_by_side};
 
 use super::Stage;
 use crate::core::{Cell, Event, Layout};

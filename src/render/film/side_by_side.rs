@@ -41,7 +41,16 @@ struct Changes {
     rect: Option<Rect>,
 }
 
-/// Films panels side by side, one event of each at a time, in at most `most` frames.
+/// The frames that a film of so many pixels may have, if it may have enough to be one: each may change
+/// the whole.
+pub fn frames_side_by_side(area: u64, most: u64) -> Option<u64> {
+    let most = most.min(BUDGET / area.max(1));
+    let least = most.max(LEAST_FRAMES);
+    // What does not change is not painted, so that the few frames of a large film may cost more.
+    (least == most || LEAST_FRAMES.saturating_mul(area) <= 4 * BUDGET).then_some(least)
+}
+
+/// Films panels side by side, one event of each at a time, in at most `frames` frames and the first.
 ///
 /// # Errors
 /// If a frame cannot be written.
@@ -50,23 +59,19 @@ pub fn side_by_side<T: Layout, S: Screen>(
     painter: &Painter<T>,
     sheet: &Sheet<'_, T>,
     panels: &[Panel<T>],
-    most: u64,
+    frames: u64,
     screen: &mut S,
 ) -> io::Result<()> {
     let mut now: Vec<Stage<T>> = panels.iter().map(|panel| panel.stage.clone()).collect();
     let mut shown = now.clone();
-    let whole = {
-        let first = sheet.with(now.iter().map(Stage::view).collect());
-        let whole = first.whole();
-        screen.frame(whole, &mut |strip, pixels| {
-            pixels.resize(strip.area() as usize, 0);
-            first.paint(strip, pixels);
-        })?;
-        whole
-    };
+    let first = sheet.with(now.iter().map(Stage::view).collect());
+    screen.frame(first.whole(), &mut |strip, pixels| {
+        pixels.resize(strip.area() as usize, 0);
+        first.paint(strip, pixels);
+    })?;
+    drop(first);
     let ticks = panels.iter().map(|panel| panel.log.events.len()).max().unwrap_or(0) as u64;
-    let most = most.min(BUDGET / whole.area().max(1)).max(LEAST_FRAMES);
-    let stride = ticks.div_ceil(most).max(1);
+    let stride = ticks.div_ceil(frames.max(1)).max(1);
     let mut begun = 0;
     loop {
         let end = begun + stride;

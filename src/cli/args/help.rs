@@ -1,0 +1,50 @@
+use crate::cli::exit::Exit;
+use crate::core::registry::{Info, SpecError};
+use std::fmt::Write as _;
+
+/// A list of entries with their first sentences.
+pub(super) fn listed(what: &str, entries: &[&'static Info]) -> String {
+    let width = entries.iter().map(|info| info.name.len()).max().unwrap_or(0);
+    entries.iter().fold(format!("{what}:"), |mut text, info| {
+        let _ = write!(text, "\n  {:width$}  {}", info.name, info.summary());
+        text
+    })
+}
+
+/// What stands behind the flags.
+pub(super) fn after_help() -> String {
+    format!(
+        "\
+Names are matched whatever the case, and '-' is '_'. Options of an algorithm follow its name
+behind ':' (name:option=value:flag).
+
+Exit codes:
+{}
+
+Examples:
+  mazer -g prims -s astar -w 50 -h 50
+  mazer -t hex -g trapped-scan -s dfs -o hexes
+  mazer --from Mazer_output/seed.txt -s bfs
+  mazer --only gen -f png -o - -r 7 > maze.png",
+        Exit::HELP
+    )
+}
+
+/// A list of algorithms with their first sentences and their options.
+pub(super) fn with_options<T>(
+    what: &str,
+    entries: &[&'static Info],
+    parse: fn(&str) -> Result<T, SpecError>,
+) -> String {
+    let width = entries.iter().map(|info| info.name.len()).max().unwrap_or(0);
+    entries.iter().fold(format!("{what}:"), |mut text, info| {
+        let _ = write!(text, "\n  {:width$}  {}", info.name, info.summary());
+        // An option that no algorithm has is answered with those that there are.
+        if let Err(SpecError::Option { known, .. }) = parse(&format!("{}:?", info.name))
+            && !known.is_empty()
+        {
+            let _ = write!(text, "\n  {:width$}    :{}", "", known.join(" :"));
+        }
+        text
+    })
+}

@@ -1,0 +1,192 @@
+//! The arguments: what there is and how it is written, nothing of what it does.
+
+mod groups;
+mod help;
+mod values;
+
+pub use groups::{EndArgs, FilmArgs, GeneralArgs, LookArgs, MazeArgs};
+pub use values::{Bias, Format, Part};
+
+use crate::core::openings::Site;
+use crate::core::{AnyGenerator, AnySolver};
+use crate::render::Gradient;
+use clap::{ArgAction, Args, Parser, Subcommand};
+use help::{after_help, with_options};
+use std::path::PathBuf;
+use values::{format, part, seeds};
+
+/// Makes, solves and films mazes.
+///
+/// Makes a maze, solves it, and leaves pictures and films of both in a folder, with a seed file
+/// from which anyone gets the same maze again.
+#[derive(Clone, Debug, Parser)]
+#[command(
+    name = "mazer",
+    version,
+    disable_help_flag = true,
+    disable_help_subcommand = true,
+    disable_version_flag = true,
+    args_conflicts_with_subcommands = true,
+    max_term_width = 100,
+    after_long_help = after_help()
+)]
+pub struct Arguments {
+    /// What else there is to do.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+
+    /// What is done where nothing else is.
+    #[command(flatten)]
+    pub run: RunArgs,
+
+    /// Print the version
+    #[arg(short = 'V', long, action = ArgAction::Version, help_heading = "General")]
+    version: Option<bool>,
+}
+
+/// What else there is to do.
+#[derive(Clone, Debug, Subcommand)]
+pub enum Command {
+    /// Compare solvers on one maze, or generators
+    Compare(CompareArgs),
+    /// Count and measure mazes
+    Stats(StatsArgs),
+}
+
+/// Making, solving and filming a maze.
+#[derive(Clone, Debug, Args)]
+pub struct RunArgs {
+    /// How the maze is made
+    #[arg(short, long, value_name = "NAME", help_heading = "Maze", value_parser = AnyGenerator::parse,
+        long_help = with_options("How the maze is made; the first is the default", AnyGenerator::ALL, AnyGenerator::parse))]
+    pub generator: Option<AnyGenerator>,
+
+    #[command(flatten)]
+    pub maze: MazeArgs,
+
+    /// How the maze is solved
+    #[arg(short, long, value_name = "NAME", help_heading = "Solution", value_parser = AnySolver::parse,
+        long_help = with_options("How the maze is solved; the first is the default", AnySolver::ALL, AnySolver::parse))]
+    pub solver: Option<AnySolver>,
+
+    #[command(flatten)]
+    pub ends: EndArgs,
+
+    /// Folder for what is written, made with its parents if need be; '-' writes to standard output
+    /// and needs exactly one thing to write, as with '--only gen -f png'
+    #[arg(
+        short,
+        long,
+        value_name = "DIR",
+        help_heading = "Output",
+        default_value = "Mazer_output/"
+    )]
+    pub output: PathBuf,
+
+    /// What to write: png (pictures), gif (films) [default: png,gif]
+    #[arg(short, long, value_name = "LIST", help_heading = "Output", value_delimiter = ',', value_parser = format)]
+    pub format: Vec<Format>,
+
+    /// Write also a picture of every cell's distance from the start, the end or a fixed place
+    #[arg(long, value_name = "PLACE", help_heading = "Output", num_args = 0..=1, default_missing_value = "start")]
+    pub heat: Option<Site>,
+
+    /// Colours of --heat from near to far: viridis, magma, inferno, plasma, cividis (alike for the
+    /// colour-blind) or turbo [default: viridis]
+    #[arg(long, value_name = "NAME", help_heading = "Output")]
+    pub heat_colors: Option<Gradient>,
+
+    /// Write only what shows the maze (gen), and solve nothing, or only the solution (solve), or only
+    /// the distances (heat) or the ground (terrain)
+    #[arg(long, value_name = "PART", help_heading = "Output", value_parser = part)]
+    pub only: Option<Part>,
+
+    /// No films
+    #[arg(short, long, help_heading = "Output")]
+    pub no_gif: bool,
+
+    #[command(flatten)]
+    pub look: LookArgs,
+
+    #[command(flatten)]
+    pub films: FilmArgs,
+
+    #[command(flatten)]
+    pub general: GeneralArgs,
+}
+
+/// Comparing solvers, or generators.
+#[derive(Clone, Debug, Args)]
+#[command(disable_help_flag = true, disable_version_flag = true)]
+pub struct CompareArgs {
+    /// Compare generators instead of solvers: all of them, or those of -g
+    #[arg(long, help_heading = "Comparison")]
+    pub generators: bool,
+
+    /// Over N mazes, of the seed and those that follow it: means and standard deviations
+    #[arg(long, value_name = "N", help_heading = "Comparison", value_parser = seeds, default_value = "1")]
+    pub seeds: u64,
+
+    /// Comma-separated values instead of a table
+    #[arg(long, help_heading = "Comparison", conflicts_with = "json")]
+    pub csv: bool,
+
+    /// How the maze is made; with --generators all that are compared [default: dfs]
+    #[arg(short, long, value_name = "LIST", help_heading = "Maze", value_delimiter = ',', value_parser = AnyGenerator::parse)]
+    pub generator: Vec<AnyGenerator>,
+
+    #[command(flatten)]
+    pub maze: MazeArgs,
+
+    /// The solvers to compare, with a comma between them [default: all]
+    #[arg(short, long, value_name = "LIST", help_heading = "Solution", value_delimiter = ',', value_parser = AnySolver::parse)]
+    pub solver: Vec<AnySolver>,
+
+    #[command(flatten)]
+    pub ends: EndArgs,
+
+    /// Folder for compare.png and compare.gif, a sheet and a film of all side by side [default: none
+    /// are made]
+    #[arg(short, long, value_name = "DIR", help_heading = "Output")]
+    pub output: Option<PathBuf>,
+
+    /// No film
+    #[arg(short, long, help_heading = "Output")]
+    pub no_gif: bool,
+
+    #[command(flatten)]
+    pub look: LookArgs,
+
+    #[command(flatten)]
+    pub films: FilmArgs,
+
+    #[command(flatten)]
+    pub general: GeneralArgs,
+}
+
+/// Counting and measuring mazes.
+#[derive(Clone, Debug, Args)]
+#[command(disable_help_flag = true, disable_version_flag = true)]
+pub struct StatsArgs {
+    /// Seed files, or PNGs and GIFs that mazer wrote; '-' is standard input. Without any, the maze of
+    /// the flags
+    #[arg(value_name = "FILE", conflicts_with = "from")]
+    pub files: Vec<PathBuf>,
+
+    /// Comma-separated values instead of a table
+    #[arg(long, help_heading = "General", conflicts_with = "json")]
+    pub csv: bool,
+
+    /// How the maze is made [default: dfs]
+    #[arg(short, long, value_name = "NAME", help_heading = "Maze", value_parser = AnyGenerator::parse)]
+    pub generator: Option<AnyGenerator>,
+
+    #[command(flatten)]
+    pub maze: MazeArgs,
+
+    #[command(flatten)]
+    pub ends: EndArgs,
+
+    #[command(flatten)]
+    pub general: GeneralArgs,
+}

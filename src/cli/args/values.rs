@@ -1,0 +1,133 @@
+//! What the values of flags are read into.
+
+use crate::core::share::{Share, ShareError};
+use crate::core::{AnyTopology, registry};
+use crate::render::Look;
+use crate::render::film::Pace;
+
+/// A kind of file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// Pictures.
+    Png,
+    /// Films.
+    Gif,
+}
+
+/// A leaning across, or up and down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bias {
+    /// Whether it is across.
+    pub is_across: bool,
+    /// How often it decides.
+    pub share: Share,
+}
+
+/// One of the things that are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// The maze and how it is made.
+    Gen,
+    /// The solution and how it is found.
+    Solve,
+    /// The distances.
+    Heat,
+    /// The ground, and the path over it.
+    Terrain,
+}
+
+pub(super) fn topology(name: &str) -> Result<&'static str, registry::SpecError> {
+    registry::find(AnyTopology::ALL, name).map(|info| info.name)
+}
+
+/// The entry of a short list that a word names.
+fn one_of<T: Copy>(word: &str, entries: &[(&'static str, T)]) -> Result<T, String> {
+    let plain = registry::plain(word);
+    if let Some(&(_, entry)) = entries.iter().find(|(name, _)| *name == plain) {
+        return Ok(entry);
+    }
+    let names = entries.iter().map(|&(name, _)| name);
+    let known = names.clone().collect::<Vec<_>>().join(", ");
+    let nearest = registry::nearest(word, names.map(|name| (name, name)));
+    let meant = nearest.map_or_else(String::new, |name| format!("; did you mean '{name}'?"));
+    Err(format!("it is not one of: {known}{meant}"))
+}
+
+pub(super) fn bias(text: &str) -> Result<Bias, String> {
+    let (axis, share) = text.split_once(':').ok_or("expected h:P or v:P, as in h:0.3")?;
+    let is_across = match registry::plain(axis).as_str() {
+        "h" | "horizontal" => true,
+        "v" | "vertical" => false,
+        _ => return Err(format!("'{axis}' is neither h nor v")),
+    };
+    let share = share.parse().map_err(|error: ShareError| error.to_string())?;
+    Ok(Bias { is_across, share })
+}
+
+pub(super) fn format(word: &str) -> Result<Format, String> {
+    one_of(word, &[("png", Format::Png), ("gif", Format::Gif)])
+}
+
+pub(super) fn part(word: &str) -> Result<Part, String> {
+    one_of(
+        word,
+        &[
+            ("gen", Part::Gen),
+            ("solve", Part::Solve),
+            ("heat", Part::Heat),
+            ("terrain", Part::Terrain),
+        ],
+    )
+}
+
+/// A whole number in a range, or a sentence that says what it counts.
+fn whole(text: &str, what: &str, least: u64, most: u64) -> Result<u64, String> {
+    let number = text.parse::<u128>().ok().filter(|n| (least.into()..=most.into()).contains(n));
+    let range = || match (least, most) {
+        (least, Pace::MOST) => format!("expected a whole number of {what}, {least} or more"),
+        (least, most) => format!("expected a whole number of {what}, {least} to {most}"),
+    };
+    number.map(|n| n as u64).ok_or_else(range)
+}
+
+pub(super) fn cells(text: &str) -> Result<u32, String> {
+    whole(text, "cells", 1, u64::from(crate::core::topology::MAX_SLOTS)).map(|n| n as u32)
+}
+
+pub(super) fn pixels(text: &str) -> Result<u32, String> {
+    whole(text, "pixels", 0, Look::MAX.into()).map(|n| n as u32)
+}
+
+pub(super) fn delay(text: &str) -> Result<u32, String> {
+    whole(text, "milliseconds", 1, Pace::MAX_DELAY.into()).map(|n| n as u32)
+}
+
+pub(super) fn hold(text: &str) -> Result<u32, String> {
+    whole(text, "milliseconds", 0, Pace::MAX_DELAY.into()).map(|n| n as u32)
+}
+
+pub(super) fn seeds(text: &str) -> Result<u64, String> {
+    whole(text, "seeds", 1, 1_000_000)
+}
+
+pub(super) fn at_least_one(text: &str) -> Result<u64, String> {
+    whole(text, "events", 1, Pace::MOST)
+}
+
+pub(super) fn max_frames(text: &str) -> Result<u64, String> {
+    match whole(text, "frames", 0, Pace::MOST)? {
+        1 => Err("a film has a first and a last frame: expected 2 or more, or 0 for any".into()),
+        frames => Ok(frames),
+    }
+}
+
+pub(super) fn seed(text: &str) -> Result<u64, String> {
+    let lower = text.to_ascii_lowercase();
+    let parsed = match lower.strip_prefix("0x") {
+        Some(hex) if !hex.starts_with('+') => u64::from_str_radix(hex, 16),
+        _ => lower.parse(),
+    };
+    let reason = "expected a whole number from 0 to 2^64 - 1 = 18446744073709551615, \
+                  decimal or hexadecimal with 0x";
+    parsed.map_err(|_| reason.to_owned())
+}
