@@ -66,8 +66,12 @@ impl Asked<'_> {
         reshape.sparsify = args.sparsify.unwrap_or(reshape.sparsify);
         reshape.braid = args.braid.unwrap_or(reshape.braid);
         reshape.rooms_ok |= args.rooms_ok;
-        if reshape.rooms_ok && reshape.braid.is_none() {
-            return Err(Failure::usage(anyhow!("--rooms-ok is for --braid, and there is none")));
+        if reshape.braid.is_none() {
+            if args.rooms_ok {
+                let error = anyhow!("--rooms-ok is for --braid, and there is none");
+                return Err(Failure::usage(error));
+            }
+            reshape.rooms_ok = false;
         }
         recipe.solver = self.solver.cloned().or(recipe.solver).or(usual.solver);
         // A generator with ends of its own brings them along, unless it is a file's.
@@ -80,6 +84,17 @@ impl Asked<'_> {
         if let Some(path) = &args.terrain {
             let before = recipe.ground.take();
             recipe.ground = Some(ground(path, recipe.width, recipe.height, before)?);
+        }
+        if let Some(GroundSource::Given(terrain)) = &recipe.ground
+            && terrain.size() != (recipe.width, recipe.height)
+        {
+            let (width, height) = terrain.size();
+            return Err(Failure::usage(anyhow!(
+                "the recipe's ground is of {width}x{height} cells, and the maze is to have {}x{}: name \
+                 another with --terrain",
+                recipe.width,
+                recipe.height
+            )));
         }
         recipe.sha256 = None;
         recipe.heat = match (self.heat, recipe.heat) {
@@ -167,7 +182,8 @@ fn ground(
     }
     let name = path.display();
     // A digit and at most some blanks a cell.
-    let most = (u64::from(width) + 1) * u64::from(height) * 4 + (1 << 16);
+    let cells = (u64::from(width) + 1).saturating_mul(u64::from(height));
+    let most = cells.saturating_mul(4).saturating_add(1 << 16);
     let file = File::open(path).with_context(|| format!("cannot read the terrain '{name}'"))?;
     let mut text = String::new();
     file.take(most)

@@ -49,11 +49,10 @@ pub fn plan<T: Layout>(job: &Job, made: &Made<T>, part: Part) -> Result<Option<S
 }
 
 /// Says where the films' delays cannot be what was asked for.
-pub fn say_delay(job: &Job) {
-    let pace = job.pace;
+pub fn say_delay(pace: Pace, is_wanted: bool) {
     let shortest = Pace::SHORTEST;
     let written = u32::from(pace.hundredths()) * 10;
-    if !job.summary || written == pace.delay {
+    if !is_wanted || written == pace.delay {
         return;
     }
     if pace.delay >= shortest {

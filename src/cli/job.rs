@@ -5,7 +5,7 @@ use super::resources;
 use crate::core::registry;
 use crate::core::reshape::ReshapeError;
 use crate::core::topology::with_topology;
-use crate::core::{AnySolver, AnyTopology, BlueprintError, Layout, Maze};
+use crate::core::{AnySolver, AnyTopology, Blueprint, BlueprintError, Layout, Maze};
 use crate::formats::{gif, png};
 use crate::recipe::Recipe;
 use crate::render::Painter;
@@ -121,6 +121,8 @@ impl Job {
         if let Some(solver) = self.recipe.solver.as_ref().filter(|_| self.solve) {
             check_solver(solver, grid)?;
         }
+        let smallest = T::new(1, 1).unwrap_or_else(|_| grid.clone());
+        self.recipe.terrain(&smallest).map_err(Failure::usage)?;
         let look = self.recipe.look;
         let painter = Painter::new(grid, look).map_err(|error| {
             Failure::usage(anyhow!("-c {} -l {}: {error}", look.cell, look.wall))
@@ -154,9 +156,8 @@ impl Job {
         // Distances, and the maze as they see it.
         let is_tinted = self.recipe.heat.is_some() || self.recipe.ground.is_some();
         let heat = if is_tinted { maze + solution + shades + 6 } else { 0 };
-        let generator = &self.recipe.blueprint.generator;
-        let reshape = self.recipe.blueprint.reshape.bytes_a_cell();
-        let making = maze + generator.bytes_a_cell().max(reshape);
+        let Blueprint { generator, reshape } = &self.recipe.blueprint;
+        let (making, reshape) = (making(&self.recipe), reshape.bytes_a_cell());
         let solved = maze + solution + shades;
         let filmed = maze
             + solution
@@ -170,6 +171,12 @@ impl Job {
         let columns = u64::from(grid.width()) * u64::from(generator.bytes_a_column());
         grid.slots() as u64 * u64::from(a_cell) + a_row + columns
     }
+}
+
+/// The most memory a cell that making a maze takes, the maze included, in bytes.
+pub fn making(recipe: &Recipe) -> u32 {
+    let Blueprint { generator, reshape } = &recipe.blueprint;
+    1 + generator.bytes_a_cell().max(reshape.bytes_a_cell())
 }
 
 /// The grid of a recipe.
@@ -188,7 +195,6 @@ pub fn check_maze<T: Layout>(recipe: &Recipe, grid: &T) -> Result<(), Failure> {
         let cell = site.cell(grid, anywhere, anywhere);
         cell.map_err(|error| Failure::usage(anyhow!("--heat: {error}")))?;
     }
-    recipe.terrain(&T::new(1, 1).unwrap_or_else(|_| grid.clone())).map_err(Failure::usage)?;
     for (flag, place) in [("--start", recipe.start), ("--end", recipe.end)] {
         place.check(grid).map_err(|error| Failure::usage(anyhow!("{flag}: {error}")))?;
     }

@@ -29,7 +29,7 @@ fn run_on<T: Layout>(job: &Job, grid: &T) -> Result<Exit, Failure> {
         }
     }
     if job.writes(Format::Gif) {
-        film::say_delay(job);
+        film::say_delay(job.pace, job.summary);
     }
     let mut timer = Timer::new();
     let made = Made::new(job, grid, &mut timer)?;

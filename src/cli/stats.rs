@@ -64,10 +64,11 @@ fn measured<T: Layout>(
     force: bool,
 ) -> Result<Measured, Failure> {
     job::check_maze(recipe, grid)?;
-    let making = recipe.blueprint.generator.bytes_a_cell() + 1;
     let measuring = 1 + 2 + 1;
     if !force {
-        resources::check_memory(grid.slots() as u64 * u64::from(making.max(measuring)))?;
+        let cells = grid.slots() as u64 * u64::from(job::making(recipe).max(measuring));
+        let a_column = u64::from(recipe.blueprint.generator.bytes_a_column());
+        resources::check_memory(cells + u64::from(grid.width()) * a_column)?;
     }
     let (maze, _) = recipe.build(grid, &mut ());
     let (start, end) =
@@ -101,6 +102,9 @@ fn print(args: &StatsArgs, mazes: Vec<(String, Measured)>) -> Result<(), Failure
     if args.general.quiet && !args.csv {
         return Ok(());
     }
+    if args.csv {
+        return Ok(one_table(mazes).csv()?);
+    }
     // Mazes of one tiling have the same columns, so that they share a table.
     let mut tables: Vec<Table> = Vec::new();
     for (name, (_, figures)) in mazes {
@@ -114,11 +118,29 @@ fn print(args: &StatsArgs, mazes: Vec<(String, Measured)>) -> Result<(), Failure
         }
     }
     for table in tables {
-        match (args.csv, table.rows.len()) {
-            (true, _) => table.csv()?,
-            (false, 1) => table.print_upright()?,
-            (false, _) => table.print()?,
+        match table.rows.len() {
+            1 => table.print_upright()?,
+            _ => table.print()?,
         }
     }
     Ok(())
+}
+
+/// All mazes in one table, whose columns are those of any of them.
+fn one_table(mazes: Vec<(String, Measured)>) -> Table {
+    let mut columns = vec![Column { key: "file", head: "file", kind: Kind::Text }];
+    for (column, _) in mazes.iter().flat_map(|(_, (_, figures))| figures) {
+        if columns.iter().all(|known| known.key != column.key) {
+            columns.push(*column);
+        }
+    }
+    let row = |(name, (_, mut figures)): (String, Measured)| {
+        let rest = columns[1..].iter().map(|column| {
+            let at = figures.iter().position(|(known, _)| known.key == column.key);
+            at.map_or(Entry::Nothing, |at| figures.swap_remove(at).1)
+        });
+        std::iter::once(Entry::Text(name)).chain(rest).collect()
+    };
+    let rows = mazes.into_iter().map(row).collect();
+    Table { columns, rows }
 }

@@ -20,6 +20,10 @@ impl Blueprint {
     /// If the generator or the reshaping does not fit the grid, or the one not the other.
     pub fn check<T: Topology>(&self, grid: &T) -> Result<(), BlueprintError> {
         self.generator.check(grid).map_err(BlueprintError::Generator)?;
+        // What has ends of its own is one way: another tree would have other ends.
+        if self.reshape.symmetry.is_some() && self.generator.ends().is_some() {
+            return Err(BlueprintError::Reshape(ReshapeError::OneWay));
+        }
         self.reshape.check(grid, self.generator.is_tree()).map_err(BlueprintError::Reshape)
     }
 

@@ -73,7 +73,8 @@ impl Document {
     fn ground(&self) -> Result<Option<GroundSource>, RecipeError> {
         let not = |reason: String| RecipeError::Value { key: "terrain", reason };
         match (self.terrain.as_deref(), &self.terrain_costs, &self.terrain_sha256) {
-            (None, ..) => Ok(None),
+            (None, None, None) => Ok(None),
+            (None, ..) => Err(not("costs without 'terrain = \"file\"'".to_owned())),
             (Some("noise"), ..) => match self.terrain_revision {
                 Some(Terrain::REVISION) => Ok(Some(GroundSource::Noise)),
                 asked => {
@@ -82,9 +83,16 @@ impl Document {
                     Err(RecipeError::Revision { algorithm, asked, known })
                 }
             },
-            (Some("file"), Some(costs), _) => {
+            (Some("file"), Some(costs), sha256) => {
                 let terrain = Terrain::parse(costs, self.width, self.height);
-                Ok(Some(GroundSource::Given(Arc::new(value("terrain_costs", terrain)?))))
+                let terrain = value("terrain_costs", terrain)?;
+                let found = hash::sha256_of(terrain.to_string().as_bytes());
+                match sha256 {
+                    Some(sha256) if *sha256 != found => Err(not(format!(
+                        "the hash of its costs is {found}, and terrain_sha256 is {sha256}"
+                    ))),
+                    _ => Ok(Some(GroundSource::Given(Arc::new(terrain)))),
+                }
             }
             (Some("file"), None, Some(sha256)) => {
                 Ok(Some(GroundSource::Elsewhere { sha256: sha256.clone() }))
@@ -106,11 +114,13 @@ impl Document {
             rooms_ok: self.rooms_ok.unwrap_or(false),
         };
         match self.reshape_revision {
-            Some(asked) if asked != Reshape::REVISION => {
+            Some(Reshape::REVISION) => Ok(reshape),
+            None if reshape.is_nothing() => Ok(reshape),
+            asked => {
                 let (algorithm, known) = ("reshaping", Reshape::REVISION);
+                let asked = asked.unwrap_or(0);
                 Err(RecipeError::Revision { algorithm, asked, known })
             }
-            _ => Ok(reshape),
         }
     }
 

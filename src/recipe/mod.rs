@@ -1,7 +1,8 @@
 //! Recipes: everything that makes a maze and its pictures, as plain values and as text.
 //!
 //! The text is TOML behind a comment with the command that reproduces it. It is what `seed.txt`
-//! holds, and what every PNG and GIF carries. Printing and parsing are inverse.
+//! holds, and what every PNG and GIF carries. Printing and parsing are inverse,
+//! but for large terrains, of which the text has only the hash.
 
 mod document;
 mod error;
@@ -145,8 +146,9 @@ impl Recipe {
         unusual(!reshape.sparsify.is_none(), format!("--sparsify {}", reshape.sparsify));
         unusual(!reshape.braid.is_none(), format!("--braid {}", reshape.braid));
         unusual(reshape.rooms_ok, "--rooms-ok".to_owned());
-        unusual(self.start != usual.start, format!("--start {}", self.start));
-        unusual(self.end != usual.end, format!("--end {}", self.end));
+        let (start, end) = self.blueprint.generator.ends().unwrap_or((usual.start, usual.end));
+        unusual(self.start != start, format!("--start {}", self.start));
+        unusual(self.end != end, format!("--end {}", self.end));
         match &self.ground {
             Some(GroundSource::Noise) => unusual(true, "--terrain noise".to_owned()),
             Some(_) => unusual(true, "--terrain FILE".to_owned()),

@@ -29,7 +29,7 @@ impl<'a, T: Layout> Sheet<'a, T> {
         let (width, height) = painter.size();
         // Captions of large panels stay legible where the sheet is looked at as a whole.
         let scale = (width / 400).clamp(1, 4);
-        let most = ((width + LETTER * scale) / (LETTER * scale)).max(1) as usize;
+        let most = (width / (LETTER * scale) + 1) as usize;
         let broken =
             |lines: Vec<String>| lines.iter().flat_map(|line| broken(line, most)).collect();
         let captions: Vec<Vec<String>> = captions.into_iter().map(broken).collect();
@@ -76,8 +76,14 @@ impl<'a, T: Layout> Sheet<'a, T> {
         self.size
     }
 
-    /// The sheet as it is with these panels.
-    pub fn with<'b>(&'b self, panels: Vec<View<'b, T>>) -> Filled<'b, T> {
+    /// Its pixels.
+    pub const fn area(&self) -> u64 {
+        self.size.0 as u64 * self.size.1 as u64
+    }
+
+    /// The sheet as it is with these panels; those without a caption are left out.
+    pub fn with<'b>(&'b self, mut panels: Vec<View<'b, T>>) -> Filled<'b, T> {
+        panels.truncate(self.captions.len());
         Filled { sheet: self, panels }
     }
 

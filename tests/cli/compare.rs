@@ -120,6 +120,51 @@ fn stats_read_what_runs_wrote() {
 }
 
 #[test]
+fn figures_of_ground_and_of_ends_of_their_own_do_not_contradict_each_other() {
+    let folder = Folder::new();
+    let line = "compare -g prim --braid 1 --terrain noise -w 20 -h 15 -r 2 --json";
+    let json = folder.mazer(line).done().json();
+    let rows = json["solvers"].as_array().expect("a list");
+    let costs = rows.iter().filter_map(|row| row["cost"].as_f64());
+    let least = costs.fold(f64::INFINITY, f64::min);
+    for row in rows.iter().filter(|row| row["outcome"] == "found") {
+        assert_eq!(row["cheapest"], row["cost"].as_f64() == Some(least), "{row}");
+        assert!(row["optimal"] == false || row["cheapest"] == true, "{row}");
+    }
+    let line = "compare --generators -g unicursal,dfs -w 8 -h 6 -r 1 --json";
+    let json = folder.mazer(line).done().json();
+    assert_eq!(json["generators"][0]["solution_steps"], 47, "{json}");
+}
+
+#[test]
+fn the_sheet_s_film_keeps_to_the_frames_that_are_asked_for() {
+    let folder = Folder::new();
+    let frames = |flags: &str, name: &str| {
+        let line = format!("compare -s bfs,dfs -w 12 -h 12 -r 1 {flags} -o {name}");
+        folder.mazer(&line).done();
+        let bytes = folder.read(format!("{name}/compare.gif"));
+        let mut options = gif::DecodeOptions::new();
+        options.set_color_output(gif::ColorOutput::Indexed);
+        let mut decoder = options.read_info(&bytes[..]).expect("a GIF");
+        let mut count = 0;
+        while decoder.read_next_frame().expect("a frame").is_some() {
+            count += 1;
+        }
+        count
+    };
+    let all = frames("", "all");
+    assert!(frames("--max-frames 10", "few") <= 10);
+    assert!(frames("--every 40", "every") <= all / 20);
+    assert!(frames("-d 5", "fast") <= all / 3);
+}
+
+#[test]
+fn a_sheet_that_fits_no_disk_is_refused() {
+    let folder = Folder::new();
+    folder.mazer("compare -w 20 -h 20 -r 1 -c 1000000 -n -o big -s bfs").fails(3).says("free");
+}
+
+#[test]
 fn mistakes_are_named() {
     let folder = Folder::new();
     for (line, fact) in [
@@ -130,6 +175,11 @@ fn mistakes_are_named() {
         ("compare --csv --json", "--json"),
         ("compare -r 18446744073709551615 --seeds 2", "no 2 seeds"),
         ("compare -c 0 -o x", "at least 1"),
+        ("compare -o -", "name a folder"),
+        ("compare --generators --start 99,99", "99,99 is outside"),
+        ("compare --generators --symmetry mirror --braid 1", "neither sparsified nor braided"),
+        ("stats some.txt -w 4", "--width"),
+        ("stats some.txt --braid 1", "--braid"),
         ("compare --generators -g kruskal --straightness 1", "these can"),
         ("stats --seeds 3", "--seeds"),
         ("compair", "compair"),

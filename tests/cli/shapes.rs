@@ -79,6 +79,25 @@ fn fixed_ends_are_never_filled_and_changing_them_is_another_maze() {
 }
 
 #[test]
+fn flags_win_over_what_a_file_says_of_reshaping() {
+    let folder = Folder::new();
+    folder.mazer("-n -r 1 --braid 1 --rooms-ok -o roomy").done();
+    folder.mazer("--from roomy/seed.txt -n --braid 0 -o plain").done();
+    folder.mazer("-n -r 1 -o usual").done();
+    folder.same_file("plain/dfs-gen.png", "usual/dfs-gen.png");
+    let seed = folder.text("roomy/seed.txt").replace("reshape_revision = 1\n", "");
+    folder.write("old.txt", seed);
+    folder.mazer("--from old.txt -n").fails(3).says("revision 0 of reshaping");
+    // Ends that are the usual ones elsewhere are said where the generator has its own.
+    folder.mazer("-g unicursal -r 1 --start top-left --end bottom-right -n -o ends").done();
+    let seed = folder.text("ends/seed.txt");
+    assert!(
+        seed.starts_with("# mazer -g unicursal -s dfs -w 20 -h 20 -r 1 --start top-left"),
+        "{seed}"
+    );
+}
+
+#[test]
 fn mistakes_are_named() {
     let folder = Folder::new();
     for (line, fact) in [
@@ -91,6 +110,7 @@ fn mistakes_are_named() {
         ("--symmetry round", "mirror, rotate, four-way"),
         ("--rooms-ok", "--braid"),
         ("--symmetry mirror --braid 1", "neither sparsified nor braided"),
+        ("-g unicursal --symmetry rotate", "one way without branches"),
         ("-t hex -w 4 --symmetry mirror", "it has: rotate"),
         ("-t hex -w 5 --symmetry rotate", "it has: mirror"),
         ("-t hex --symmetry four-way", "no symmetry 'four-way'"),

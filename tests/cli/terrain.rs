@@ -80,6 +80,13 @@ fn seed_files_keep_small_grounds_and_name_large_ones() {
     let seed = folder.text("large-first/seed.txt");
     assert!(seed.contains("terrain_sha256") && !seed.contains("terrain_costs"), "{seed}");
     folder.mazer("--from large-first/seed.txt -n").fails(2).says("--terrain");
+    folder.mazer("stats large-first/seed.txt").done();
+    // A small one is in the recipe, and for no other size.
+    folder.mazer("--from square/seed.txt -w 31").fails(2).says("the recipe's ground is of 30x30");
+    let seed =
+        folder.text("square/seed.txt").replace("terrain_sha256 = \"", "terrain_sha256 = \"0");
+    folder.write("damaged.txt", seed);
+    folder.mazer("--from damaged.txt").fails(3).says("the hash of its costs");
     folder.mazer("--from large-first/seed.txt -n --terrain large -o large-again").done();
     folder.same("large-first", "large-again");
     let mut other = digits(120, 100).into_bytes();

@@ -170,7 +170,10 @@ pub struct CompareArgs {
 pub struct StatsArgs {
     /// Seed files, or PNGs and GIFs that mazer wrote; '-' is standard input. Without any, the maze of
     /// the flags
-    #[arg(value_name = "FILE", conflicts_with = "from")]
+    #[arg(value_name = "FILE", conflicts_with_all = [
+        "from", "generator", "topology", "width", "height", "seed", "straightness", "bias", "braid",
+        "rooms_ok", "sparsify", "symmetry", "terrain", "start", "end",
+    ])]
     pub files: Vec<PathBuf>,
 
     /// Comma-separated values instead of a table

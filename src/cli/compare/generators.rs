@@ -4,6 +4,7 @@ use crate::cli::args::CompareArgs;
 use crate::cli::exit::Failure;
 use crate::cli::table::{Column, Entry, Kind, Table};
 use crate::cli::{figures, job};
+use crate::core::openings::Place;
 use crate::core::{AnyGenerator, Blueprint, Layout, Observer, openings};
 use crate::recipe::Recipe;
 use crate::render::film::{Log, Panel};
@@ -20,7 +21,8 @@ pub(super) fn compare<T: Layout>(
     let (mut rows, mut shown) = (Vec::new(), Vec::new());
     for generator in generators(args, recipe, grid)? {
         let blueprint = Blueprint { generator: generator.clone(), ..recipe.blueprint.clone() };
-        let of_it = Recipe { blueprint, ..recipe.clone() };
+        let (start, end) = ends(args, &generator, recipe);
+        let of_it = Recipe { blueprint, start, end, ..recipe.clone() };
         job::check_maze(&of_it, grid)?;
         let mut row: Vec<Entry> = Vec::new();
         for (number, recipe) in seeded(args, &of_it).enumerate() {
@@ -51,7 +53,7 @@ fn generators<T: Layout>(
     let named = !args.generator.is_empty();
     let all = AnyGenerator::ALL.iter().filter_map(|info| AnyGenerator::parse(info.name).ok());
     let wanted: Vec<AnyGenerator> = if named { args.generator.clone() } else { all.collect() };
-    let mut fitting = Vec::new();
+    let (mut fitting, mut refused) = (Vec::new(), None);
     for generator in wanted {
         let leaning = crate::cli::asked::leaning(generator, &args.maze);
         let fits = leaning.and_then(|generator| {
@@ -62,11 +64,24 @@ fn generators<T: Layout>(
             Ok(generator) => fitting.push(generator),
             Err(failure) if named => return Err(failure),
             // Of all there are those that fit.
-            Err(failure) if args.general.verbose => tell!("left out: {}", failure.error),
-            Err(_) => {}
+            Err(failure) => {
+                if args.general.verbose {
+                    tell!("left out: {}", failure.error);
+                }
+                refused.get_or_insert(failure);
+            }
         }
     }
-    Ok(fitting)
+    match refused {
+        Some(failure) if fitting.is_empty() => Err(failure),
+        _ => Ok(fitting),
+    }
+}
+
+/// Where a generator's mazes begin and end: its own ends, unless others were asked for.
+fn ends(args: &CompareArgs, generator: &AnyGenerator, recipe: &Recipe) -> (Place, Place) {
+    let (start, end) = generator.ends().unwrap_or((recipe.start, recipe.end));
+    (args.ends.start.unwrap_or(start), args.ends.end.unwrap_or(end))
 }
 
 fn measured<T: Layout>(recipe: &Recipe, grid: &T) -> Result<Vec<(Column, Entry)>, Failure> {

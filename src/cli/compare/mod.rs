@@ -11,14 +11,20 @@ use super::table::{Entry, Table, print_json};
 use super::{job, output, resources};
 use crate::core::registry::Info;
 use crate::core::topology::with_topology;
-use crate::core::{AnyGenerator, AnySolver, Layout, Outcome};
+use crate::core::{AnyGenerator, AnySolver, Event, Layout, Outcome};
 use crate::recipe::Recipe;
+use crate::render::film::Log;
 use anyhow::anyhow;
 use serde_json::{Value, json};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Compares, prints the table, and draws what was compared where a folder is given.
 pub fn run(args: &CompareArgs) -> Result<Exit, Failure> {
+    if args.output.as_deref() == Some(Path::new("-")) {
+        return Err(Failure::usage(anyhow!(
+            "standard output has the table: name a folder for the sheet and the film"
+        )));
+    }
     let (generator, solver) = match (args.generators, &args.generator[..]) {
         (true, _) if !args.solver.is_empty() => {
             return Err(Failure::usage(anyhow!("--generators compares no solvers: leave out -s")));
@@ -53,7 +59,9 @@ fn run_on<T: Layout>(args: &CompareArgs, recipe: &Recipe, grid: &T) -> Result<Ex
         // A maze, a solution, and the largest table of any algorithm; what is drawn is kept, with what
         // happened.
         let a_cell = if draws { 48 + 8 * 32 } else { 48 };
-        resources::check_memory(grid.slots() as u64 * a_cell)?;
+        let cells = grid.slots() as u64 * a_cell;
+        let logs = if draws && !args.no_gif { log_bytes(args, grid) } else { 0 };
+        resources::check_memory(cells.saturating_add(logs))?;
     }
     if let Some(folder) = &args.output {
         output::prepare(folder)?;
@@ -120,6 +128,13 @@ fn described(table: &Table, entries: &[&'static Info]) -> Vec<Value> {
         }
     }
     rows
+}
+
+/// What the logs of a film may take: some events a cell of each panel, up to their limit.
+fn log_bytes<T: Layout>(args: &CompareArgs, grid: &T) -> u64 {
+    let panels = args.solver.len().max(args.generator.len()).max(AnySolver::ALL.len());
+    let events = (64 * u64::from(grid.count())).min(Log::MOST as u64);
+    panels as u64 * events * size_of::<Event>() as u64
 }
 
 /// The mazes of one seed after the other.

@@ -3,6 +3,7 @@
 use crate::cli::args::CompareArgs;
 use crate::cli::exit::Failure;
 use crate::cli::output::Draft;
+use crate::cli::{film, resources};
 use crate::core::{Layout, Maze};
 use crate::formats::{gif, png};
 use crate::recipe::Recipe;
@@ -52,6 +53,11 @@ pub(super) fn write<T: Layout>(
     } else {
         (Act::Solving, Palette::solved(blends), Palette::solving(blends))
     };
+    if !args.general.force {
+        // Packed pixels are the most that the sheet can take; the film takes far less.
+        let need = sheet.area() / 8 * u64::from(still.depth());
+        resources::check_disk(folder, need, "the sheet")?;
+    }
     // What is compared is no recipe's, but its maze is.
     let text = Recipe { solver: None, pace: None, ..recipe.clone() }.to_string();
     let mut files = Vec::new();
@@ -68,11 +74,14 @@ pub(super) fn write<T: Layout>(
         );
     }
     if let Some(frames) = frames.filter(|_| films) {
+        film::say_delay(pace, !args.general.quiet);
+        // Below the shortest delay more events go into a frame instead.
+        let least = pace.every.unwrap_or(u64::from(Pace::SHORTEST.div_ceil(pace.delay.max(1))));
         let panels: Vec<_> = shown.into_iter().map(|shown| shown.panel).collect();
         let draft = Draft::new(folder.join("compare.gif"))?;
         files.push(draft.write(|out| {
             let mut writer = gif::Writer::new(out, sheet.size(), moving, pace, &text)?;
-            side_by_side(act, &painter, &sheet, &panels, frames, &mut writer)?;
+            side_by_side(act, &painter, &sheet, &panels, (frames, least), &mut writer)?;
             writer.finish().map(drop)
         })?);
     }

@@ -4,7 +4,7 @@ use crate::cli::args::CompareArgs;
 use crate::cli::exit::Failure;
 use crate::cli::job;
 use crate::cli::table::{Column, Entry, Kind, Table, as_float};
-use crate::core::solve::Dijkstra;
+use crate::core::solve::{Dijkstra, Optimal};
 use crate::core::{
     AnySolver, Cell, Ground, Layout, Maze, Observer, Path, STRAIGHT, Solution, Terrain, openings,
 };
@@ -34,7 +34,9 @@ pub(super) fn compare<T: Layout>(
     grid: &T,
 ) -> Result<(Table, Vec<Shown<T>>), Failure> {
     let solvers = solvers(args, grid)?;
-    let mut rows: Vec<Vec<Entry>> = solvers.iter().map(begun).collect();
+    let least_cost = recipe.ground.is_some();
+    let begin = |solver: &AnySolver| begun(solver, least_cost);
+    let mut rows: Vec<Vec<Entry>> = solvers.iter().map(begin).collect();
     let mut shown = Vec::new();
     for (number, recipe) in seeded(args, recipe).enumerate() {
         job::check_maze(&recipe, grid)?;
@@ -60,7 +62,9 @@ pub(super) fn compare<T: Layout>(
             row.pop();
         }
     }
-    if recipe.ground.is_none() {
+    if least_cost {
+        columns[4] = Column { key: "cheapest", head: "cheapest", kind: Kind::Share };
+    } else {
         // Where every step costs the same there is nothing to add to the steps.
         columns.remove(3);
         for row in &mut rows {
@@ -85,11 +89,16 @@ fn solvers<T: Layout>(args: &CompareArgs, grid: &T) -> Result<Vec<AnySolver>, Fa
     Ok(all.filter(|solver| job::check_solver(solver, grid).is_ok()).collect())
 }
 
-/// A solver's row before anything is known.
-fn begun(solver: &AnySolver) -> Vec<Entry> {
+/// A solver's row before anything is known. Where steps cost differently only paths of least cost are
+/// the best.
+fn begun(solver: &AnySolver, least_cost: bool) -> Vec<Entry> {
     let mut row = vec![Entry::Nothing; COLUMNS.len()];
     row[0] = Entry::Text(solver.to_string());
-    row[5] = Entry::Flag(solver.is_optimal());
+    row[5] = Entry::Flag(match solver.optimal() {
+        Optimal::No => false,
+        Optimal::Steps => !least_cost,
+        Optimal::Cost => true,
+    });
     row
 }
 

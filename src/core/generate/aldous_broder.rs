@@ -49,7 +49,7 @@ impl Registered for AldousBroder {
 
 impl Generator for AldousBroder {
     const REVISION: u32 = 1;
-    const BYTES_A_CELL: u32 = 1;
+    const BYTES_A_CELL: u32 = 0;
 
     fn carve<T: Topology, O: Observer>(&self, maze: &mut Maze<T>, rng: &mut Rng, observer: &mut O) {
         let all = maze.topology().count();

@@ -68,7 +68,7 @@ impl Algorithm for Eller {
 impl Generator for Eller {
     const REVISION: u32 = 1;
     const BYTES_A_CELL: u32 = 0;
-    const BYTES_A_COLUMN: u32 = 60;
+    const BYTES_A_COLUMN: u32 = 96;
 
     fn needs(&self) -> &'static [Ability] {
         self.texture.needs_in_rows()

@@ -24,7 +24,7 @@ documented! {
     /// ends of branches.
     ///
     /// # Cost
-    /// O(n) time, no memory but the maze; at most two 32-bit draws a cell.
+    /// O(n) time, no memory but the maze; at most two 32-bit draws a cell, three with a leaning.
     ///
     /// # Example
     /// ```

@@ -10,7 +10,8 @@ use crate::core::{Cell, Dir, Layout, Maze, Walk as _};
 pub fn choices<T: Layout>(maze: &Maze<T>, path: &Path) -> f64 {
     let starts = path.nodes(maze).take(path.steps.len());
     let ways = starts.enumerate().map(|(n, cell)| maze.doors(cell).count() - u32::from(n > 0));
-    ways.map(|ways| f64::from(ways.max(1)).log2()).sum()
+    // An empty sum of floats is -0.
+    ways.map(|ways| f64::from(ways.max(1)).log2()).fold(0.0, |sum, bits| sum + bits)
 }
 
 /// The mean number of moves of a random walk along a path of a perfect maze, from its first cell until

@@ -5,7 +5,7 @@ use crate::core::share::Share;
 use crate::core::{Cell, Dir, Doors, Event, Kind, Maze, Observer, Rng, Stream, Topology};
 
 /// Opens a wall of that share of the dead ends, in random order, to another dead end where there is
-/// one beside it (Buck, "Mazes for Programmers", 2015, chapter 9): how many are none any more, and how
+/// one beside it, or of one more where the last can only be opened to another (Buck, "Mazes for Programmers", 2015, chapter 9): how many are none any more, and how
 /// many fewer those are than asked for.
 ///
 /// Unless `rooms_ok`, no wall is opened that is the last one of a post, which would make a room of

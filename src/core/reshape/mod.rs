@@ -49,8 +49,9 @@ impl Reshape {
     /// The most memory a cell that it takes beside the maze, in bytes.
     pub const fn bytes_a_cell(&self) -> u32 {
         match (self.symmetry, self.sparsify.is_none() && self.braid.is_none()) {
-            // Another maze, a set of components, and a list of all doors, three a cell at most.
-            (Some(_), _) => 29,
+            // Another maze, a set of components, and lists of all doors, three a cell at most, which
+            // take twice as much while they grow.
+            (Some(_), _) => 53,
             // A list of dead ends.
             (None, false) => 4,
             (None, true) => 0,
@@ -128,6 +129,8 @@ fn dead_ends<T: Topology>(maze: &Maze<T>, rng: &mut Rng) -> Vec<Cell> {
 pub enum ReshapeError {
     /// The generator makes mazes with loops.
     NoTree,
+    /// The generator makes one way without branches, which a symmetric maze would have.
+    OneWay,
     /// Symmetric mazes are not filled or braided.
     NotTogether,
     /// The grid is not symmetric in that way.
@@ -158,6 +161,10 @@ impl fmt::Display for ReshapeError {
             Self::NoTree => write!(
                 f,
                 "only a maze without loops can be made symmetric, and this generator makes loops"
+            ),
+            Self::OneWay => write!(
+                f,
+                "this generator makes one way without branches, and a symmetric maze would have some"
             ),
             Self::NotTogether => write!(
                 f,

@@ -7,7 +7,8 @@ use crate::core::{Cell, Event, Kind, Maze, Observer, Rng, Stream, Topology};
 /// Fills that share of the dead ends, in random order, each back to where the way forks or to a cell
 /// to keep: how many cells were filled.
 ///
-/// Each filling takes away exactly one dead end and leaves the rest connected. At least two ends
+/// Each filling takes away one dead end (a cell to keep that it stops at may become one) and leaves the
+/// rest connected. At least two ends
 /// stay, so that there is always a way left.
 pub(super) fn apply<T: Topology, O: Observer>(
     share: Share,

@@ -1,5 +1,5 @@
 use super::levels::Levels;
-use super::{Marks, Path, Reason, Solution, Solver, Stats, bfs, dead_end_fill};
+use super::{Marks, Optimal, Path, Reason, Solution, Solver, Stats, bfs, dead_end_fill};
 use crate::core::ability::Ability;
 use crate::core::registry::{Algorithm, Info, Registered, SpecError, documented, number};
 use crate::core::{Cell, Dir, Doors, Kind, Observer, Walk};
@@ -100,7 +100,7 @@ impl Algorithm for AllPaths {
 }
 
 impl Solver for AllPaths {
-    const OPTIMAL: bool = true;
+    const OPTIMAL: Optimal = Optimal::Steps;
 
     fn solve<W: Walk, O: Observer>(
         &self,

@@ -1,4 +1,4 @@
-use super::{Solution, Solver, best_first};
+use super::{Optimal, Solution, Solver, best_first};
 use crate::core::registry::{Info, Registered, documented, without_options};
 use crate::core::{Cell, Kind, Observer, Walk};
 
@@ -51,7 +51,7 @@ impl Registered for AStar {
 }
 
 impl Solver for AStar {
-    const OPTIMAL: bool = true;
+    const OPTIMAL: Optimal = Optimal::Cost;
 
     fn solve<W: Walk, O: Observer>(
         &self,

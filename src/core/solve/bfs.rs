@@ -1,4 +1,4 @@
-use super::{Marks, Solution, Solver, Stats};
+use super::{Marks, Optimal, Solution, Solver, Stats};
 use crate::core::registry::{Info, Registered, documented, without_options};
 use crate::core::{Cell, Event, Kind, Observer, Walk};
 
@@ -51,7 +51,7 @@ impl Registered for Bfs {
 }
 
 impl Solver for Bfs {
-    const OPTIMAL: bool = true;
+    const OPTIMAL: Optimal = Optimal::Steps;
 
     fn solve<W: Walk, O: Observer>(
         &self,

@@ -1,5 +1,5 @@
 use super::levels::Levels;
-use super::{Marks, Solution, Solver, Stats};
+use super::{Marks, Optimal, Solution, Solver, Stats};
 use crate::core::ability::Ability;
 use crate::core::registry::{Info, Registered, documented, without_options};
 use crate::core::{Cell, Event, Kind, Observer, Walk};
@@ -54,7 +54,7 @@ impl Registered for Collision {
 }
 
 impl Solver for Collision {
-    const OPTIMAL: bool = true;
+    const OPTIMAL: Optimal = Optimal::Steps;
 
     fn solve<W: Walk, O: Observer>(
         &self,

@@ -1,4 +1,4 @@
-use super::{Marks, Solution, Solver, Stats, bfs};
+use super::{Marks, Optimal, Solution, Solver, Stats, bfs};
 use crate::core::ability::Ability;
 use crate::core::registry::{Info, Registered, documented, without_options};
 use crate::core::{Cell, Dir, Event, Kind, Observer, Walk};
@@ -55,7 +55,7 @@ impl Registered for DeadEndFill {
 }
 
 impl Solver for DeadEndFill {
-    const OPTIMAL: bool = true;
+    const OPTIMAL: Optimal = Optimal::Steps;
 
     fn solve<W: Walk, O: Observer>(
         &self,

@@ -1,5 +1,5 @@
 use super::oversight::Oversight;
-use super::{Marks, Solution, Solver, Stats};
+use super::{Marks, Optimal, Solution, Solver, Stats};
 use crate::core::ability::Ability;
 use crate::core::registry::{Algorithm, Info, Registered, SpecError, documented, plain};
 use crate::core::{Cell, Dir, Event, Kind, Observer, Walk};
@@ -88,7 +88,7 @@ impl Algorithm for Dfs {
 }
 
 impl Solver for Dfs {
-    const OPTIMAL: bool = false;
+    const OPTIMAL: Optimal = Optimal::No;
 
     fn needs(&self) -> &'static [Ability] {
         if self.has_oversight { &[Ability::Plane] } else { &[] }

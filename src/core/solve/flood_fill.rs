@@ -1,4 +1,4 @@
-use super::{Marks, Solution, Solver, Stats, bfs};
+use super::{Marks, Optimal, Solution, Solver, Stats, bfs};
 use crate::core::ability::Ability;
 use crate::core::registry::{Info, Registered, documented, without_options};
 use crate::core::{Cell, Event, Kind, Observer, Walk};
@@ -53,7 +53,7 @@ impl Registered for FloodFill {
 }
 
 impl Solver for FloodFill {
-    const OPTIMAL: bool = true;
+    const OPTIMAL: Optimal = Optimal::Steps;
 
     fn solve<W: Walk, O: Observer>(
         &self,

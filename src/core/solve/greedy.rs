@@ -1,4 +1,4 @@
-use super::{Marks, Solution, Solver, Stats};
+use super::{Marks, Optimal, Solution, Solver, Stats};
 use crate::core::registry::{Info, Registered, documented, without_options};
 use crate::core::{Cell, Event, Kind, Observer, Walk};
 use std::cmp::Reverse;
@@ -53,7 +53,7 @@ impl Registered for Greedy {
 }
 
 impl Solver for Greedy {
-    const OPTIMAL: bool = false;
+    const OPTIMAL: Optimal = Optimal::No;
 
     fn solve<W: Walk, O: Observer>(
         &self,

@@ -1,4 +1,4 @@
-use super::{Marks, Reason, Solution, Solver, Stats};
+use super::{Marks, Optimal, Reason, Solution, Solver, Stats};
 use crate::core::ability::Ability;
 use crate::core::registry::{Algorithm, Info, Registered, SpecError, documented, number};
 use crate::core::{Cell, Dir, Event, Kind, Observer, Walk};
@@ -85,7 +85,7 @@ impl Algorithm for IdaStar {
 }
 
 impl Solver for IdaStar {
-    const OPTIMAL: bool = true;
+    const OPTIMAL: Optimal = Optimal::Cost;
     const DECIDES: bool = false;
 
     fn solve<W: Walk, O: Observer>(

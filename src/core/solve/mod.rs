@@ -54,8 +54,8 @@ use std::fmt;
 /// is one that can be walked; one that [decides](Self::DECIDES) finds a path where there is one and
 /// says that there is none only where there is none; those that say so find one of least cost.
 pub trait Solver: Algorithm {
-    /// Whether the path found is always one of least cost.
-    const OPTIMAL: bool;
+    /// What it says of every path it finds.
+    const OPTIMAL: Optimal;
 
     /// Whether it always ends with a path or with the proof that there is none, and never gives up.
     const DECIDES: bool = true;
@@ -131,12 +131,28 @@ impl AnySolver {
     }
 
     /// See [`Solver::OPTIMAL`].
-    pub fn is_optimal(&self) -> bool {
-        fn of<S: Solver>(_: &S) -> bool {
+    pub fn optimal(&self) -> Optimal {
+        fn of<S: Solver>(_: &S) -> Optimal {
             S::OPTIMAL
         }
         with_solver!(self, it => of(it))
     }
+
+    /// Whether the path found always has the fewest steps, where all steps cost the same.
+    pub fn is_optimal(&self) -> bool {
+        self.optimal() != Optimal::No
+    }
+}
+
+/// What a solver says of the paths it finds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Optimal {
+    /// Nothing.
+    No,
+    /// None has fewer steps.
+    Steps,
+    /// None costs less; where all steps cost the same, none has fewer either.
+    Cost,
 }
 
 /// A way from a start to a goal: one byte a step.

@@ -1,4 +1,4 @@
-use super::{Marks, Reason, Solution, Solver, Stats};
+use super::{Marks, Optimal, Reason, Solution, Solver, Stats};
 use crate::core::ability::Ability;
 use crate::core::registry::{Algorithm, Info, Registered, SpecError, documented, number};
 use crate::core::{Cell, Dir, Event, Kind, Observer, Rng, Stream, Walk};
@@ -81,7 +81,7 @@ impl Algorithm for Parents {
 }
 
 impl Solver for Parents {
-    const OPTIMAL: bool = false;
+    const OPTIMAL: Optimal = Optimal::No;
     const DECIDES: bool = false;
 
     fn solve<W: Walk, O: Observer>(

@@ -1,5 +1,5 @@
 use super::walker::Walker;
-use super::{Reason, Solution, Solver};
+use super::{Optimal, Reason, Solution, Solver};
 use crate::core::ability::Ability;
 use crate::core::registry::{Info, Registered, documented, without_options};
 use crate::core::{Cell, Dir, Kind, Observer, Walk};
@@ -59,7 +59,7 @@ impl Registered for Pledge {
 const NORTH: Dir = Dir(0);
 
 impl Solver for Pledge {
-    const OPTIMAL: bool = false;
+    const OPTIMAL: Optimal = Optimal::No;
     const DECIDES: bool = false;
 
     fn solve<W: Walk, O: Observer>(

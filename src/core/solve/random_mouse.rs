@@ -1,5 +1,5 @@
 use super::walker::Walker;
-use super::{Reason, Solution, Solver};
+use super::{Optimal, Reason, Solution, Solver};
 use crate::core::registry::{Algorithm, Info, Registered, SpecError, documented, number};
 use crate::core::{Cell, Doors, Kind, Observer, Rng, Stream, Walk};
 
@@ -93,7 +93,7 @@ impl Algorithm for RandomMouse {
 }
 
 impl Solver for RandomMouse {
-    const OPTIMAL: bool = false;
+    const OPTIMAL: Optimal = Optimal::No;
     const DECIDES: bool = false;
 
     fn solve<W: Walk, O: Observer>(

@@ -1,4 +1,4 @@
-use super::{Marks, Solution, Solver, Stats};
+use super::{Marks, Optimal, Solution, Solver, Stats};
 use crate::core::ability::Ability;
 use crate::core::registry::{Info, Registered, documented, without_options};
 use crate::core::{Cell, Dir, Event, Kind, Observer, Walk};
@@ -56,7 +56,7 @@ impl Registered for Tremaux {
 }
 
 impl Solver for Tremaux {
-    const OPTIMAL: bool = false;
+    const OPTIMAL: Optimal = Optimal::No;
 
     fn solve<W: Walk, O: Observer>(
         &self,

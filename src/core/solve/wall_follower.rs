@@ -1,5 +1,5 @@
 use super::walker::Walker;
-use super::{Reason, Solution, Solver};
+use super::{Optimal, Reason, Solution, Solver};
 use crate::core::ability::Ability;
 use crate::core::registry::{Algorithm, Info, Registered, SpecError, documented, plain};
 use crate::core::{Cell, Dir, Doors, Kind, Observer, Walk};
@@ -82,7 +82,7 @@ impl Algorithm for WallFollower {
 }
 
 impl Solver for WallFollower {
-    const OPTIMAL: bool = false;
+    const OPTIMAL: Optimal = Optimal::No;
     const DECIDES: bool = false;
 
     fn solve<W: Walk, O: Observer>(

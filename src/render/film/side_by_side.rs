@@ -12,7 +12,7 @@ pub struct Log {
 
 impl Log {
     /// Events kept of a panel; what happens later is shown at the end, all at once.
-    pub const MOST: usize = 1 << 21;
+    pub const MOST: usize = 1 << 20;
 }
 
 impl Observer for Log {
@@ -44,13 +44,14 @@ struct Changes {
 /// The frames that a film of so many pixels may have, if it may have enough to be one: each may change
 /// the whole.
 pub fn frames_side_by_side(area: u64, most: u64) -> Option<u64> {
-    let most = most.min(BUDGET / area.max(1));
-    let least = most.max(LEAST_FRAMES);
+    let in_budget = BUDGET / area.max(1);
     // What does not change is not painted, so that the few frames of a large film may cost more.
-    (least == most || LEAST_FRAMES.saturating_mul(area) <= 4 * BUDGET).then_some(least)
+    let may = in_budget >= LEAST_FRAMES || LEAST_FRAMES.saturating_mul(area) <= 4 * BUDGET;
+    may.then_some(in_budget.max(LEAST_FRAMES).min(most))
 }
 
-/// Films panels side by side, one event of each at a time, in at most `frames` frames and the first.
+/// Films panels side by side, one event of each at a time, in at most `frames` frames and the first,
+/// each of at least `least` events of a panel.
 ///
 /// # Errors
 /// If a frame cannot be written.
@@ -59,7 +60,7 @@ pub fn side_by_side<T: Layout, S: Screen>(
     painter: &Painter<T>,
     sheet: &Sheet<'_, T>,
     panels: &[Panel<T>],
-    frames: u64,
+    (frames, least): (u64, u64),
     screen: &mut S,
 ) -> io::Result<()> {
     let mut now: Vec<Stage<T>> = panels.iter().map(|panel| panel.stage.clone()).collect();
@@ -71,7 +72,7 @@ pub fn side_by_side<T: Layout, S: Screen>(
     })?;
     drop(first);
     let ticks = panels.iter().map(|panel| panel.log.events.len()).max().unwrap_or(0) as u64;
-    let stride = ticks.div_ceil(frames.max(1)).max(1);
+    let stride = ticks.div_ceil(frames.max(1)).max(least).max(1);
     let mut begun = 0;
     loop {
         let end = begun + stride;

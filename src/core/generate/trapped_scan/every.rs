@@ -44,13 +44,13 @@ impl Every {
 }
 
 /// The most steps more of a walk that begins far from the corner than of one in it.
-const FAR: u64 = 64;
+const FAR: u128 = 64;
 
 /// After how many steps a scan is forced where branches gather in a corner: one for a walk that
 /// begins there, and more as the square of the way there, for whole branches are of two dimensions.
 pub(super) fn near<T: Topology>(corner: Corner, grid: &T, from: Cell) -> u32 {
     let (width, height) = (grid.width(), grid.height());
-    let distance = u64::from(corner.distance(grid.position(from), (width, height)));
-    let most = u64::from(width.max(height));
+    let distance = u128::from(corner.distance(grid.position(from), (width, height)));
+    let most = u128::from(width.max(height));
     1 + (FAR * (distance * distance) / (most * most)) as u32
 }
