@@ -4,7 +4,7 @@ use super::args::{Bias, EndArgs, FilmArgs, LookArgs, MazeArgs};
 use super::exit::Failure;
 use super::from;
 use crate::core::openings::Site;
-use crate::core::registry::SpecError;
+use crate::core::registry::{SpecError, plain};
 use crate::core::share::Share;
 use crate::core::{AnyGenerator, AnySolver, Terrain};
 use crate::hash;
@@ -13,7 +13,7 @@ use crate::render::Gradient;
 use crate::render::film::Pace;
 use anyhow::{Context as _, anyhow};
 use std::fs::File;
-use std::io::Read as _;
+use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -177,19 +177,22 @@ fn ground(
     height: u32,
     before: Option<GroundSource>,
 ) -> Result<GroundSource, Failure> {
-    if path == Path::new("noise") {
+    if path.to_str().is_some_and(|word| plain(word) == "noise") {
         return Ok(GroundSource::Noise);
     }
     let name = path.display();
     // A digit and at most some blanks a cell.
     let cells = (u64::from(width) + 1).saturating_mul(u64::from(height));
     let most = cells.saturating_mul(4).saturating_add(1 << 16);
-    let file = File::open(path).with_context(|| format!("cannot read the terrain '{name}'"))?;
     let mut text = String::new();
-    file.take(most)
-        .read_to_string(&mut text)
-        .with_context(|| format!("cannot read the terrain '{name}'"))?;
-    let terrain = Terrain::parse(&text, width, height)
+    let read = if path == Path::new("-") {
+        io::stdin().lock().take(most).read_to_string(&mut text)
+    } else {
+        File::open(path).and_then(|file| file.take(most).read_to_string(&mut text))
+    };
+    read.with_context(|| format!("cannot read the terrain '{name}'"))?;
+    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
+    let terrain = Terrain::parse(text, width, height)
         .with_context(|| format!("no terrain for this maze in '{name}'"))?;
     if let Some(GroundSource::Elsewhere { sha256 }) = before {
         let found = hash::sha256_of(terrain.to_string().as_bytes());

@@ -115,5 +115,9 @@ fn mistakes_are_named() {
     }
     folder.mazer("--only terrain").fails(2).says("needs --terrain");
     folder.write("good", "1 2,3\r\n\n456\n");
-    folder.mazer("-w 3 -h 2 -r 1 --terrain good -n").done();
+    folder.mazer("-w 3 -h 2 -r 1 --terrain good -n -o one").done();
+    let piped = folder.mazer("-w 3 -h 2 -r 1 --terrain - -n -o two");
+    piped.stdin("\u{feff}123\n456".into()).done();
+    folder.same("one", "two");
+    folder.mazer("-w 3 -h 2 -r 1 --terrain Noise -n").done();
 }

@@ -59,7 +59,7 @@ pub struct MazeArgs {
     pub symmetry: Option<Symmetry>,
 
     /// What it costs to enter each cell, so that the cheapest path need not be the shortest: noise (of
-    /// the seed), or a file of as many rows of digits from 1 to 9 as the maze has. A picture shows the
+    /// the seed), or a file of as many rows of digits from 1 to 9 as the maze has ('-' is standard input). A picture shows the
     /// ground with the path over it
     #[arg(long, value_name = "FILE|noise", help_heading = "Maze")]
     pub terrain: Option<PathBuf>,
