@@ -56,11 +56,6 @@ impl<T: Layout> Report<'_, T> {
         };
         let solution = solution.as_ref().map(|solution| {
             let path = solution.path();
-            let (outcome, reason) = match &solution.outcome {
-                Outcome::Found(_) => ("found", None),
-                Outcome::NoPath => ("no-path", None),
-                Outcome::GaveUp(reason) => ("gave-up", Some(reason.to_string())),
-            };
             let listed = path.filter(|_| lists_paths(solution));
             let paths: Option<Vec<Value>> = listed.map(|path| {
                 let all = std::iter::once(path).chain(&solution.others);
@@ -70,8 +65,8 @@ impl<T: Layout> Report<'_, T> {
                 .collect()
             });
             json!({
-                "outcome": outcome,
-                "reason": reason,
+                "outcome": solution.outcome.name(),
+                "reason": solution.outcome.reason().map(|reason| reason.to_string()),
                 "found": path.is_some(),
                 "steps": path.map(|path| path.steps.len()),
                 "cost": path.map(|path| steps(path.cost)),

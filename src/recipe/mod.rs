@@ -13,8 +13,8 @@ pub use error::RecipeError;
 use crate::core::openings::{self, Place, Site};
 use crate::core::reshape::{Reshape, Reshaped};
 use crate::core::{
-    AnyGenerator, AnySolver, AnyTopology, Blueprint, Cell, Ground, Layout, Maze, Observer,
-    Solution, Terrain, Topology,
+    AnyGenerator, AnySolver, AnyTopology, Blueprint, Cell, Layout, Maze, Observer, Solution,
+    Terrain, Topology,
 };
 use crate::render::film::Pace;
 use crate::render::{Gradient, Look};
@@ -103,14 +103,11 @@ impl Recipe {
         &self,
         maze: &Maze<T>,
         terrain: Option<&Terrain>,
-        (start, end): (Cell, Cell),
+        ends: (Cell, Cell),
         observer: &mut O,
     ) -> Option<Solution> {
         let solver = self.solver.as_ref()?;
-        Some(match terrain {
-            None => solver.solve(maze, &[start], &[end], observer),
-            Some(terrain) => solver.solve(&Ground::new(maze, terrain), &[start], &[end], observer),
-        })
+        Some(solver.solve_on(maze, terrain, ends, observer))
     }
 
     /// The terrain, where there is one.

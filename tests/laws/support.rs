@@ -65,6 +65,11 @@ pub fn solvers() -> impl Iterator<Item = AnySolver> {
     specs.map(bounded).map(|spec| AnySolver::parse(&spec).expect("a spec of the registry"))
 }
 
+/// The solver of a spec.
+pub fn solver(spec: &str) -> AnySolver {
+    AnySolver::parse(spec).expect("a registered spec")
+}
+
 /// A maze nobody watched being made.
 pub fn carved<T: Topology>(grid: &T, generator: &AnyGenerator, seed: u64) -> Maze<T> {
     generator.make(grid, &mut Rng::new(seed, Stream::Carve), &mut ())
@@ -167,3 +172,22 @@ impl Dice {
         (self.0 >> 33) % n
     }
 }
+
+/// Mazes with few and with many loops, and without walls, on every topology.
+macro_rules! with_loops {
+    ($sizes:expr, $maze:ident => $check:expr) => {
+        for (width, height) in $sizes {
+            for grid in grids(width, height) {
+                for (seed, one_in) in [(1, 1000), (2, 8), (3, 3), (4, 2), (5, 1)] {
+                    with_topology!(&grid, grid => {
+                        let mut made = carved(grid, &generators().next().expect("one"), seed);
+                        open_some(&mut made, &mut Dice(seed), one_in);
+                        let $maze = &made;
+                        $check;
+                    });
+                }
+            }
+        }
+    };
+}
+pub(crate) use with_loops;

@@ -11,7 +11,7 @@ use super::table::{Entry, Table, print_json};
 use super::{job, output, resources};
 use crate::core::registry::Info;
 use crate::core::topology::with_topology;
-use crate::core::{AnyGenerator, AnySolver, Event, Layout, Outcome};
+use crate::core::{AnyGenerator, AnySolver, Event, Layout};
 use crate::recipe::Recipe;
 use crate::render::film::Log;
 use anyhow::anyhow;
@@ -141,13 +141,4 @@ fn log_bytes<T: Layout>(args: &CompareArgs, grid: &T) -> u64 {
 fn seeded<'a>(args: &CompareArgs, recipe: &'a Recipe) -> impl Iterator<Item = Recipe> + use<'a> {
     let first = recipe.seed;
     (0..args.seeds).map(move |n| Recipe { seed: first + n, ..recipe.clone() })
-}
-
-/// How a search ended, in a word, and why if it gave up.
-fn outcome(outcome: &Outcome) -> (&'static str, Option<String>) {
-    match outcome {
-        Outcome::Found(_) => ("found", None),
-        Outcome::NoPath => ("no-path", None),
-        Outcome::GaveUp(reason) => ("gave-up", Some(reason.to_string())),
-    }
 }

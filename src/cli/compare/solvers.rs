@@ -1,12 +1,12 @@
+use super::seeded;
 use super::sheet::Shown;
-use super::{outcome, seeded};
 use crate::cli::args::CompareArgs;
 use crate::cli::exit::Failure;
 use crate::cli::job;
 use crate::cli::table::{Column, Entry, Kind, Table, as_float};
 use crate::core::solve::{Dijkstra, Optimal};
 use crate::core::{
-    AnySolver, Cell, Ground, Layout, Maze, Observer, Path, STRAIGHT, Solution, Terrain, openings,
+    AnySolver, Cell, Layout, Maze, Observer, Path, STRAIGHT, Solution, Terrain, openings,
 };
 use crate::recipe::Recipe;
 use crate::render::film::{Log, Panel};
@@ -112,13 +112,7 @@ struct Search<'a, T> {
 
 impl<T: Layout> Search<'_, T> {
     fn by<O: Observer>(&self, solver: &AnySolver, observer: &mut O) -> Solution {
-        let (starts, goals) = ([self.start], [self.end]);
-        match self.terrain {
-            None => solver.solve(self.maze, &starts, &goals, observer),
-            Some(terrain) => {
-                solver.solve(&Ground::new(self.maze, terrain), &starts, &goals, observer)
-            }
-        }
+        solver.solve_on(self.maze, self.terrain, (self.start, self.end), observer)
     }
 
     /// The entries of one search, one of several or the only one.
@@ -131,8 +125,7 @@ impl<T: Layout> Search<'_, T> {
         let clock = Instant::now();
         let solution = self.by(solver, &mut ());
         let seconds = clock.elapsed().as_secs_f64();
-        let path = solution.path();
-        let (word, why) = outcome(&solution.outcome);
+        let (path, why) = (solution.path(), solution.outcome.reason());
         // Of several mazes: in what share of them.
         let yes = |is: bool| {
             if is_one_of_several {
@@ -144,7 +137,11 @@ impl<T: Layout> Search<'_, T> {
         let of_path = |entry: &dyn Fn(&Path) -> Entry| path.map_or(Entry::Nothing, entry);
         vec![
             Entry::Nothing,
-            if is_one_of_several { yes(path.is_some()) } else { Entry::Text(word.to_owned()) },
+            if is_one_of_several {
+                yes(path.is_some())
+            } else {
+                Entry::Text(solution.outcome.name().to_owned())
+            },
             of_path(&|path| Entry::count(path.steps.len() as u64)),
             of_path(&|path| Entry::number(as_float(path.cost) / as_float(STRAIGHT))),
             of_path(&|path| yes(Some(path.cost) == best)),
@@ -153,7 +150,7 @@ impl<T: Layout> Search<'_, T> {
             Entry::count(solution.stats.moves),
             Entry::count(solution.stats.frontier_peak),
             Entry::number(seconds),
-            why.map_or(Entry::Nothing, Entry::Text),
+            why.map_or(Entry::Nothing, |reason| Entry::Text(reason.to_string())),
         ]
     }
 
@@ -165,7 +162,7 @@ impl<T: Layout> Search<'_, T> {
         let solution = self.by(solver, &mut observer);
         let steps = solution.path().map(|path| format!("{} steps", path.steps.len()));
         let expanded = solution.stats.expanded;
-        let found = steps.unwrap_or_else(|| outcome(&solution.outcome).0.to_owned());
+        let found = steps.unwrap_or_else(|| solution.outcome.name().to_owned());
         let last = Shades::solved(maze, &solution, start, end);
         let stage = Stage::before_solving(maze, start, end);
         Shown {

@@ -45,7 +45,7 @@ pub use wall_follower::WallFollower;
 
 use super::ability::{self, Ability, Unfit};
 use super::registry::{Algorithm, Info, registry};
-use super::{Cell, Dir, Event, Kind, Observer, Walk};
+use super::{Cell, Dir, Event, Ground, Kind, Layout, Maze, Observer, Terrain, Walk};
 use std::fmt;
 
 /// A way to look for a path from one of several starts to one of several goals.
@@ -107,6 +107,20 @@ impl AnySolver {
         observer: &mut O,
     ) -> Solution {
         with_solver!(self, it => it.solve(walk, starts, goals, observer))
+    }
+
+    /// Solves a maze from a start to an end, on a terrain if there is one.
+    pub fn solve_on<T: Layout, O: Observer>(
+        &self,
+        maze: &Maze<T>,
+        terrain: Option<&Terrain>,
+        (start, end): (Cell, Cell),
+        observer: &mut O,
+    ) -> Solution {
+        match terrain {
+            None => self.solve(maze, &[start], &[end], observer),
+            Some(terrain) => self.solve(&Ground::new(maze, terrain), &[start], &[end], observer),
+        }
     }
 
     /// Whether it can work on that walk.
@@ -186,6 +200,25 @@ pub enum Outcome {
     NoPath,
     /// Undecided, for this reason.
     GaveUp(Reason),
+}
+
+impl Outcome {
+    /// Its name: found, no-path or gave-up.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::Found(_) => "found",
+            Self::NoPath => "no-path",
+            Self::GaveUp(_) => "gave-up",
+        }
+    }
+
+    /// Why it is undecided, if it is.
+    pub const fn reason(&self) -> Option<Reason> {
+        match self {
+            Self::GaveUp(reason) => Some(*reason),
+            _ => None,
+        }
+    }
 }
 
 /// Why a search ended undecided.

@@ -33,13 +33,13 @@ pub struct Camera<'a, T, S> {
 
 /// What the next frame has to show.
 #[derive(Debug, Default)]
-struct Changes {
-    cells: Vec<Cell>,
-    rect: Option<Rect>,
+pub(super) struct Changes {
+    pub(super) cells: Vec<Cell>,
+    pub(super) rect: Option<Rect>,
 }
 
 impl Changes {
-    fn add<T: Layout>(&mut self, painter: &Painter<T>, cell: Cell) {
+    pub(super) fn add<T: Layout>(&mut self, painter: &Painter<T>, cell: Cell) {
         self.cells.push(cell);
         let reach = painter.reach(cell);
         self.rect = Some(self.rect.map_or(reach, |rect| rect.union(reach)));

@@ -5,7 +5,7 @@ use crate::render::{Painter, Rect, Stage};
 /// Pixels that a film may paint in all: 5 to 20 seconds of work, by how finely they are divided.
 pub const BUDGET: u64 = 1_000_000_000;
 /// A film of fewer frames, where there was more to show, is no film.
-const LEAST_FRAMES: u64 = 50;
+pub(super) const LEAST_FRAMES: u64 = 50;
 
 /// Counts what a film would cost.
 #[derive(Debug)]

@@ -1,5 +1,7 @@
+use super::camera::Changes;
+use super::rehearsal::LEAST_FRAMES;
 use super::{Act, BUDGET, Screen};
-use crate::core::{Cell, Event, Layout, Observer};
+use crate::core::{Event, Layout, Observer};
 use crate::render::{Painter, Picture, Rect, Shades, Sheet, Stage, TRANSPARENT};
 use std::io;
 
@@ -32,13 +34,6 @@ pub struct Panel<T> {
     pub log: Log,
     /// How it looks when all is done.
     pub last: Shades,
-}
-
-/// What the next frame has to show of a panel.
-#[derive(Debug, Default)]
-struct Changes {
-    cells: Vec<Cell>,
-    rect: Option<Rect>,
 }
 
 /// The frames that a film of so many pixels may have, if it may have enough to be one: each may change
@@ -81,11 +76,7 @@ pub fn side_by_side<T: Layout, S: Screen>(
         for ((panel, stage), changes) in panels.iter().zip(&mut now).zip(&mut changes) {
             let count = panel.log.events.len();
             let range = (begun as usize).min(count)..(end as usize).min(count);
-            let mut changed = |cell| {
-                changes.cells.push(cell);
-                let reach = painter.reach(cell);
-                changes.rect = Some(changes.rect.map_or(reach, |rect| rect.union(reach)));
-            };
+            let mut changed = |cell| changes.add(painter, cell);
             for &event in &panel.log.events[range] {
                 act.play(stage, event, &mut changed);
             }
@@ -103,9 +94,6 @@ pub fn side_by_side<T: Layout, S: Screen>(
         begun = end;
     }
 }
-
-/// A film of fewer frames is none.
-const LEAST_FRAMES: u64 = 50;
 
 /// Shows what has changed.
 fn show<T: Layout, S: Screen>(
