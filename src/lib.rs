@@ -31,7 +31,6 @@
 #[cfg(feature = "cli")]
 pub mod cli;
 pub mod core;
-#[cfg(feature = "raster")]
 pub mod formats;
 #[cfg(feature = "recipe")]
 pub mod hash;

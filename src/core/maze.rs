@@ -14,11 +14,14 @@ const VOID: u8 = 0x80;
 /// VOID  SEEN  a bit for each direction: its door is open
 /// ```
 ///
-/// A door is open on both sides or on neither. SEEN is only ever set while a generator works.
+/// A door is open on both sides or on neither. SEEN is only ever set while a generator works. A cell
+/// can be taken out of the grid: it becomes VOID as the border is, so that nobody has a neighbour
+/// there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Maze<T> {
     topology: T,
     slots: Vec<u8>,
+    has_holes: bool,
 }
 
 impl<T: Topology> Maze<T> {
@@ -28,7 +31,28 @@ impl<T: Topology> Maze<T> {
         for cell in topology.cells() {
             slots[cell.index()] = 0;
         }
-        Self { topology, slots }
+        Self { topology, slots, has_holes: false }
+    }
+
+    /// A maze of the cells that are floor, in rows, with every door open that there can be between
+    /// them; the others are taken out. Takes one byte a slot.
+    pub fn of_floor(topology: T, is_floor: impl Fn(u32, u32) -> bool) -> Self {
+        let mut maze = Self { slots: vec![VOID; topology.slots()], topology, has_holes: false };
+        let (width, height) = (maze.topology.width(), maze.topology.height());
+        for y in 0..height {
+            for x in 0..width {
+                if is_floor(x, y) {
+                    let cell = maze.topology.at(x, y);
+                    maze.slots[cell.index()] = 0;
+                    for dir in maze.neighbours(cell) {
+                        maze.open(cell, dir);
+                    }
+                } else {
+                    maze.has_holes = true;
+                }
+            }
+        }
+        maze
     }
 
     /// A maze with every door open that there can be.
@@ -59,10 +83,34 @@ impl<T: Topology> Maze<T> {
         self.slots[slot.index()] & VOID == 0
     }
 
-    /// Whether a cell is filled: it has no door although there are other cells.
+    /// The cells that have not been taken out, in the order of their slots.
+    pub fn cells(&self) -> impl Iterator<Item = Cell> {
+        self.topology.cells().filter(|&cell| self.is_cell(cell))
+    }
+
+    /// Whether cells have been taken out of the grid.
+    pub const fn has_holes(&self) -> bool {
+        self.has_holes
+    }
+
+    /// Whether a cell is filled, as solid as walls: it has been taken out, or it has no door although
+    /// there are other cells. Where cells have been taken out, one without doors is a closed chamber.
     #[inline]
     pub fn is_filled(&self, cell: Cell) -> bool {
-        self.doors(cell).is_empty() && self.topology.count() > 1
+        if self.has_holes {
+            !self.is_cell(cell)
+        } else {
+            self.doors(cell).is_empty() && self.topology.count() > 1
+        }
+    }
+
+    /// Takes a cell out of the grid, closing its doors.
+    pub fn take_out(&mut self, cell: Cell) {
+        for dir in self.doors(cell) {
+            self.close(cell, dir);
+        }
+        self.slots[cell.index()] = VOID;
+        self.has_holes = true;
     }
 
     /// Opens the door in direction `dir` of `cell`, on both sides, and returns the cell behind it,

@@ -40,7 +40,7 @@ pub use observer::{Event, Kind, Observer};
 pub use rng::{Rng, Stream};
 pub use solve::{AnySolver, Outcome, Path, Solution, Solver};
 pub use terrain::{Ground, Terrain};
-pub use topology::{AnyTopology, Hex, Layout, Square, Topology};
+pub use topology::{AnyMaze, AnyTopology, Hex, Layout, Square, Topology};
 pub use walk::{STRAIGHT, Walk};
 
 mod bitset;

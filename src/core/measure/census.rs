@@ -30,7 +30,7 @@ pub fn census<T: Topology>(maze: &Maze<T>) -> Census {
     let grid = maze.topology();
     let (mut by_doors, mut straight) = ([0_u64; 9], 0);
     let has_headings = T::ABILITIES.contains(&Ability::Headings);
-    for cell in grid.cells() {
+    for cell in maze.cells() {
         let doors = maze.doors(cell);
         by_doors[doors.count() as usize] += 1;
         if let (2, Some(dir)) = (doors.count(), doors.first())

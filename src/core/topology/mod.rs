@@ -210,7 +210,8 @@ fn checked_slots(width: u32, height: u32, slots: u128) -> Result<(), SizeError> 
     if slots > u128::from(MAX_SLOTS) { Err(SizeError::TooMany { slots }) } else { Ok(()) }
 }
 
-/// Writes the enum of all topologies and the macro that dispatches on it, once, outside every loop.
+/// Writes the enums of all topologies and of mazes on them, and the macros that dispatch on them, once,
+/// outside every loop.
 macro_rules! topologies {
     ($($variant:ident($path:ty)),+ $(,)?) => {
         /// Any topology: what a name and two sizes give.
@@ -240,6 +241,42 @@ macro_rules! topologies {
             }
         }
 
+        /// A maze on any topology.
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        pub enum AnyMaze {
+            $(
+                #[doc = concat!("On a [`", stringify!($path), "`] grid.")]
+                $variant($crate::core::Maze<$path>),
+            )+
+        }
+
+        impl AnyMaze {
+            /// What the registry knows of its topology.
+            pub fn info(&self) -> &'static Info {
+                match self {
+                    $(Self::$variant(_) => <$path as Registered>::INFO,)+
+                }
+            }
+        }
+
+        $(
+            impl From<$crate::core::Maze<$path>> for AnyMaze {
+                fn from(maze: $crate::core::Maze<$path>) -> Self {
+                    Self::$variant(maze)
+                }
+            }
+        )+
+
+        /// Runs an expression on the maze inside an [`AnyMaze`].
+        #[macro_export]
+        macro_rules! with_maze {
+            ($value:expr, $it:ident => $body:expr) => {
+                match $value {
+                    $($crate::core::AnyMaze::$variant($it) => $body,)+
+                }
+            };
+        }
+
         /// Runs an expression on the topology inside an [`AnyTopology`].
         #[macro_export]
         macro_rules! with_topology {
@@ -259,4 +296,4 @@ topologies! {
 
 // Inside the crate an exported macro made by a macro has no path.
 #[cfg(feature = "cli")]
-pub(crate) use with_topology;
+pub(crate) use {with_maze, with_topology};

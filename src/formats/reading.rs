@@ -1,0 +1,186 @@
+//! What a file holds once it is read, and why one cannot be.
+
+use crate::core::{AnyMaze, Cell};
+use std::fmt;
+
+/// A maze that somebody made, as read from a file.
+#[derive(Clone, Debug)]
+pub struct Reading {
+    /// The maze.
+    pub maze: AnyMaze,
+    /// What its cells are in the file.
+    pub cells: Cells,
+    /// Where the file says it begins: any of these.
+    pub starts: Vec<Cell>,
+    /// Where the file says it ends: any of these.
+    pub goals: Vec<Cell>,
+    /// How one may move.
+    pub moves: Moves,
+    /// What was guessed, and why: a sentence each.
+    pub notes: Vec<String>,
+}
+
+impl Reading {
+    /// A maze of which the file says no more.
+    pub fn new(maze: impl Into<AnyMaze>, cells: Cells) -> Self {
+        Self {
+            maze: maze.into(),
+            cells,
+            starts: Vec::new(),
+            goals: Vec::new(),
+            moves: Moves::Four,
+            notes: Vec::new(),
+        }
+    }
+}
+
+/// What the cells of a maze are in its file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cells {
+    /// Rooms with walls between them.
+    Walled,
+    /// Blocks, each all wall or all floor.
+    Blocks,
+    /// The pixels of a drawing that is no lattice.
+    Pixels,
+}
+
+/// How one may move on squares.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Moves {
+    /// To the neighbours through doors.
+    #[default]
+    Four,
+    /// Diagonally too, where both ways round the corner are open; a diagonal costs √2.
+    Eight,
+}
+
+/// What is asked of a reader beyond what the file says.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// How one may move, instead of as is usual in the format.
+    pub moves: Option<Moves>,
+    /// Which rows of hexagons stand half a cell to the right, instead of as is usual.
+    pub shifted: Option<Rows>,
+    /// The most cells or pixels that are read; [`MOST`](Self::MOST) if nothing is said.
+    pub most: Option<u64>,
+    /// How pictures are understood.
+    pub picture: PictureOptions,
+}
+
+impl Options {
+    /// The most cells or pixels that are read where nothing else is asked for.
+    pub const MOST: u64 = 1 << 30;
+
+    /// The most cells or pixels that are read.
+    pub fn most(&self) -> u64 {
+        self.most.unwrap_or(Self::MOST)
+    }
+
+    /// Refuses sizes that are too large, before anything is allocated.
+    ///
+    /// # Errors
+    /// If there would be more than [`most`](Self::most).
+    pub fn check_size(&self, width: u64, height: u64) -> Result<(), ReadError> {
+        let most = self.most();
+        if u128::from(width) * u128::from(height) <= u128::from(most) {
+            return Ok(());
+        }
+        Err(ReadError::new(format!("it is {width}x{height} in size, and at most {most} are read")))
+    }
+}
+
+/// Rows counted from 0 at the top.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rows {
+    /// The second, the fourth, and so on.
+    Odd,
+    /// The first, the third, and so on.
+    Even,
+}
+
+/// How pictures are understood, where it is not to be guessed.
+#[derive(Clone, Debug, Default)]
+pub struct PictureOptions {
+    /// Pixels of less luma than this are wall.
+    pub threshold: Option<u8>,
+    /// Walls are light on dark.
+    pub invert: bool,
+    /// Cells across and down.
+    pub grid: Option<(u32, u32)>,
+    /// The colour of the start.
+    pub start_color: Option<[u8; 3]>,
+    /// The colour of the end.
+    pub end_color: Option<[u8; 3]>,
+}
+
+/// Why something cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReadError {
+    /// Where, if it is at one place.
+    pub spot: Option<Spot>,
+    /// What was found, and what was expected.
+    pub reason: String,
+}
+
+impl ReadError {
+    /// An error of the whole.
+    pub fn new(reason: impl Into<String>) -> Self {
+        Self { spot: None, reason: reason.into() }
+    }
+
+    /// An error at one place.
+    pub fn at(spot: Spot, reason: impl Into<String>) -> Self {
+        Self { spot: Some(spot), reason: reason.into() }
+    }
+
+    /// An error in a line, counted from 1.
+    pub fn line(line: usize, reason: impl Into<String>) -> Self {
+        Self::at(Spot::Line(line), reason)
+    }
+}
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(spot) = self.spot {
+            write!(f, "{spot}: ")?;
+        }
+        f.write_str(&self.reason)
+    }
+}
+
+impl std::error::Error for ReadError {}
+
+/// A place in a file. Lines and columns are counted from 1, pixels and bytes from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spot {
+    /// A line.
+    Line(usize),
+    /// A character of a line.
+    Character {
+        /// The line.
+        line: usize,
+        /// The character.
+        column: usize,
+    },
+    /// A pixel.
+    Pixel {
+        /// From the left.
+        x: u32,
+        /// From the top.
+        y: u32,
+    },
+    /// A byte.
+    Byte(usize),
+}
+
+impl fmt::Display for Spot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Line(line) => write!(f, "line {line}"),
+            Self::Character { line, column } => write!(f, "line {line}, column {column}"),
+            Self::Pixel { x, y } => write!(f, "pixel {x},{y}"),
+            Self::Byte(byte) => write!(f, "byte {byte}"),
+        }
+    }
+}
