@@ -3,7 +3,8 @@
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use mazer::core::{
-    AnyGenerator, AnySolver, AnyTopology, Layout, Maze, Observer, Rng, Stream, Topology, registry,
+    AnyGenerator, AnySolver, AnyTopology, Ends, Layout, Maze, Observer, Rng, Stream, Topology,
+    registry,
 };
 use mazer::formats::{gif, png};
 use mazer::render::film::{Act, Camera, Pace, Plan, Rehearsal};
@@ -81,7 +82,7 @@ fn picture(bencher: Bencher<'_, '_>, case: &str) {
     with_topology!(topology(words[0], 500), grid => {
         let maze = carved(&grid, "kruskal");
         let painter = Painter::new(&grid, look).expect("a look that shows doors");
-        let shades = Shades::made(&maze, grid.at(0, 0), grid.at(499, 499));
+        let shades = Shades::made(&maze, &Ends::pair(grid.at(0, 0), grid.at(499, 499)));
         let (view, palette) = (View { maze: &maze, shades: &shades }, Palette::made(painter.blends()));
         bencher.counter(ItemsCount::new(painter.whole().area())).bench_local(|| {
             let mut out = Vec::new();
@@ -98,12 +99,12 @@ fn film(bencher: Bencher<'_, '_>, pair: &str) {
     let pace = Pace { delay: 20, every: Some(1), max_frames: None, hold: 2000 };
     with_topology!(topology(grid, 100), grid => {
         let painter = Painter::new(&grid, Look { cell: 8, wall: 2 }).expect("a usual look");
-        let (start, end) = (grid.at(0, 0), grid.at(99, 99));
+        let ends = Ends::pair(grid.at(0, 0), grid.at(99, 99));
         let play = |mut observer: &mut dyn Observer| {
             generator.make(&grid, &mut Rng::new(1, Stream::Carve), &mut observer);
         };
         bencher.bench_local(|| {
-            let stage = Stage::before_making(generator.blank(&grid), start, end);
+            let stage = Stage::before_making(generator.blank(&grid), &ends);
             let mut rehearsal = Rehearsal::new(Act::Making, stage.clone(), &painter, pace);
             play(&mut rehearsal);
             let Plan::Shoot(stride) = rehearsal.plan() else { return };
@@ -112,7 +113,7 @@ fn film(bencher: Bencher<'_, '_>, pair: &str) {
                 .expect("memory takes all");
             let mut camera = Camera::new(Act::Making, stage, &painter, pace, stride, writer);
             play(&mut camera);
-            let last = Shades::made(&carved(&grid, spec), start, end);
+            let last = Shades::made(&carved(&grid, spec), &ends);
             black_box(camera.finish(&last).and_then(gif::Writer::finish).expect("memory takes all"));
         });
     });

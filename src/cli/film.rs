@@ -138,9 +138,9 @@ fn stage<T: Layout>(made: &Made<T>, part: Part) -> Stage<T> {
     match part {
         Part::Gen => {
             let blank = made.recipe.blueprint.generator.blank(made.maze.topology());
-            Stage::before_making(blank, made.start, made.end)
+            Stage::before_making(blank, &made.ends())
         }
-        _ => Stage::before_solving(&made.maze, made.start, made.end),
+        _ => Stage::before_solving(&made.maze, &made.ends()),
     }
 }
 
@@ -149,8 +149,7 @@ fn play<T: Layout>(made: &Made<T>, part: Part, mut observer: &mut dyn Observer) 
     if part == Part::Gen {
         made.recipe.build(made.maze.topology(), &mut observer);
     } else {
-        let ends = (made.start, made.end);
-        made.recipe.solve(&made.maze, made.terrain.as_deref(), ends, &mut observer);
+        made.recipe.solve(&made.maze, made.terrain.as_deref(), &made.ends(), &mut observer);
     }
 }
 

@@ -6,7 +6,7 @@ use super::job::Job;
 use super::progress::Spinner;
 use super::timer::{Phase, Timer};
 use crate::core::reshape::Reshaped;
-use crate::core::{Cell, Layout, Maze, Solution, Terrain, openings};
+use crate::core::{Cell, Ends, Layout, Maze, Solution, Terrain, openings};
 use crate::hash;
 use crate::recipe::Recipe;
 use crate::render::{Painter, Shades};
@@ -47,6 +47,7 @@ impl<T: Layout> Made<T> {
         drop(spinner);
         let (start, end) = openings::choose(&maze, recipe.seed, recipe.start, recipe.end)
             .map_err(Failure::usage)?;
+        let ends = Ends::pair(start, end);
         timer.end(Phase::Generate);
 
         let sha256 = hash::sha256(&maze);
@@ -69,10 +70,8 @@ impl<T: Layout> Made<T> {
 
         let spinner = Spinner::new("solving it", is_long, job.progress);
         let terrain = recipe.terrain(grid).map_err(Failure::usage)?;
-        let solution = job
-            .solve
-            .then(|| recipe.solve(&maze, terrain.as_deref(), (start, end), &mut ()))
-            .flatten();
+        let solution =
+            job.solve.then(|| recipe.solve(&maze, terrain.as_deref(), &ends, &mut ())).flatten();
         drop(spinner);
         timer.end(Phase::Solve);
 
@@ -95,13 +94,18 @@ impl<T: Layout> Made<T> {
         recipe
     }
 
+    /// Where it begins and ends.
+    pub fn ends(&self) -> Ends {
+        Ends::pair(self.start, self.end)
+    }
+
     /// How the cells look when all is done.
     pub fn shades(&self, part: Part) -> Shades {
         match &self.solution {
             Some(solution) if part == Part::Solve => {
-                Shades::solved(&self.maze, solution, self.start, self.end)
+                Shades::solved(&self.maze, solution, &self.ends())
             }
-            _ => Shades::made(&self.maze, self.start, self.end),
+            _ => Shades::made(&self.maze, &self.ends()),
         }
     }
 }

@@ -5,6 +5,22 @@ use super::{measure, registry};
 use std::fmt;
 use std::str::FromStr;
 
+/// Where a search begins and ends: any of the starts, any of the goals.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Ends {
+    /// Where it may begin.
+    pub starts: Vec<Cell>,
+    /// Where it may end.
+    pub goals: Vec<Cell>,
+}
+
+impl Ends {
+    /// One start and one goal.
+    pub fn pair(start: Cell, goal: Cell) -> Self {
+        Self { starts: vec![start], goals: vec![goal] }
+    }
+}
+
 /// A place of a maze as people name it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {

@@ -13,7 +13,7 @@ pub use error::RecipeError;
 use crate::core::openings::{self, Place, Site};
 use crate::core::reshape::{Reshape, Reshaped};
 use crate::core::{
-    AnyGenerator, AnySolver, AnyTopology, Blueprint, Cell, Layout, Maze, Observer, Solution,
+    AnyGenerator, AnySolver, AnyTopology, Blueprint, Ends, Layout, Maze, Observer, Solution,
     Terrain, Topology,
 };
 use crate::render::film::Pace;
@@ -103,7 +103,7 @@ impl Recipe {
         &self,
         maze: &Maze<T>,
         terrain: Option<&Terrain>,
-        ends: (Cell, Cell),
+        ends: &Ends,
         observer: &mut O,
     ) -> Option<Solution> {
         let solver = self.solver.as_ref()?;

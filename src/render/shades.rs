@@ -1,5 +1,5 @@
 use super::Colour;
-use crate::core::{Cell, Dir, Layout, Maze, Solution, Topology};
+use crate::core::{Cell, Dir, Ends, Layout, Maze, Solution, Topology, Walk};
 
 /// How each cell is shown: its colour, and the direction in which it hangs together with the cell
 /// it was reached from; a byte a slot.
@@ -20,9 +20,9 @@ impl Shades {
     }
 
     /// A finished maze: filled cells are wall.
-    pub fn made<T: Topology>(maze: &Maze<T>, start: Cell, end: Cell) -> Self {
+    pub fn made<T: Topology>(maze: &Maze<T>, ends: &Ends) -> Self {
         let mut shades = Self::bare(maze);
-        shades.mark_ends(start, end);
+        shades.mark_ends(ends);
         shades
     }
 
@@ -36,10 +36,20 @@ impl Shades {
     }
 
     /// A finished search: what it saw, and the path if it found one.
-    pub fn solved<T: Layout>(maze: &Maze<T>, solution: &Solution, start: Cell, end: Cell) -> Self {
+    pub fn solved<T: Layout>(maze: &Maze<T>, solution: &Solution, ends: &Ends) -> Self {
+        Self::walked(maze, maze, solution, ends)
+    }
+
+    /// A finished search of a walk over the cells of a maze.
+    pub fn walked<T: Layout>(
+        maze: &Maze<T>,
+        walk: &impl Walk,
+        solution: &Solution,
+        ends: &Ends,
+    ) -> Self {
         let grid = maze.topology();
         let mut shades = Self::bare(maze);
-        for cell in grid.cells() {
+        for cell in maze.cells() {
             if solution.marks.is_seen(cell) {
                 shades.set(cell, Colour::Visited);
             }
@@ -48,23 +58,27 @@ impl Shades {
             shades.set(cell, Colour::Shared);
         }
         if let Some(path) = solution.path() {
-            let mut at = path.start;
-            shades.set(at, Colour::Path);
-            for &dir in &path.steps {
-                let back = grid.opposite(at, dir);
-                at = grid.neighbour(at, dir);
+            let mut before = None;
+            for at in path.nodes(walk) {
                 shades.set(at, Colour::Path);
-                shades.link(at, Some(back));
+                // A step that leads through no door, as a diagonal does, shows no link.
+                let leads_back = |dir: &Dir| Some(grid.neighbour(at, *dir)) == before;
+                shades.link(at, maze.doors(at).into_iter().find(leads_back));
+                before = Some(at);
             }
         }
-        shades.mark_ends(start, end);
+        shades.mark_ends(ends);
         shades
     }
 
-    /// Colours the two ends; the start wins where they are one.
-    pub fn mark_ends(&mut self, start: Cell, end: Cell) {
-        self.set(end, Colour::End);
-        self.set(start, Colour::Start);
+    /// Colours the ends; the start wins where they are one.
+    pub fn mark_ends(&mut self, ends: &Ends) {
+        for &goal in &ends.goals {
+            self.set(goal, Colour::End);
+        }
+        for &start in &ends.starts {
+            self.set(start, Colour::Start);
+        }
     }
 
     /// The colour of a cell.

@@ -1,5 +1,5 @@
 use super::{Colour, Shades, View};
-use crate::core::{Cell, Event, Kind, Maze, Topology};
+use crate::core::{Cell, Ends, Event, Kind, Maze, Topology};
 
 /// The state of every cell at one moment of a film, moved on by events.
 #[derive(Clone, Debug)]
@@ -7,27 +7,26 @@ pub struct Stage<T> {
     maze: Maze<T>,
     shades: Shades,
     walker: Option<Cell>,
-    start: Cell,
-    end: Cell,
+    ends: Ends,
 }
 
 impl<T: Topology> Stage<T> {
     /// Before a maze is made of what carving begins with: cells without doors are not visited yet.
-    pub fn before_making(blank: Maze<T>, start: Cell, end: Cell) -> Self {
+    pub fn before_making(blank: Maze<T>, ends: &Ends) -> Self {
         let mut shades = Shades::all(blank.topology(), Colour::Unvisited);
         for cell in blank.topology().cells() {
             if !blank.doors(cell).is_empty() {
                 shades.set(cell, Colour::Floor);
             }
         }
-        shades.mark_ends(start, end);
-        Self { maze: blank, shades, walker: None, start, end }
+        shades.mark_ends(ends);
+        Self { maze: blank, shades, walker: None, ends: ends.clone() }
     }
 
     /// Before a maze is solved.
-    pub fn before_solving(maze: &Maze<T>, start: Cell, end: Cell) -> Self {
-        let shades = Shades::made(maze, start, end);
-        Self { maze: maze.clone(), shades, walker: None, start, end }
+    pub fn before_solving(maze: &Maze<T>, ends: &Ends) -> Self {
+        let shades = Shades::made(maze, ends);
+        Self { maze: maze.clone(), shades, walker: None, ends: ends.clone() }
     }
 
     /// What a painter needs.
@@ -85,9 +84,9 @@ impl<T: Topology> Stage<T> {
 
     /// The colour of a cell where nobody walks.
     fn at_rest(&self, cell: Cell) -> Colour {
-        if cell == self.start {
+        if self.ends.starts.contains(&cell) {
             Colour::Start
-        } else if cell == self.end {
+        } else if self.ends.goals.contains(&cell) {
             Colour::End
         } else if self.maze.doors(cell).is_empty() {
             Colour::Unvisited

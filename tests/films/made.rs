@@ -1,7 +1,7 @@
 //! Makes films and pictures in memory the way the command line does.
 
 use mazer::core::{
-    AnyGenerator, AnySolver, Cell, Event, Layout, Maze, Observer, Rng, Solution, Stream,
+    AnyGenerator, AnySolver, Cell, Ends, Event, Layout, Maze, Observer, Rng, Solution, Stream,
 };
 use mazer::formats::{gif, png};
 use mazer::render::film::{Act, Camera, Pace, Plan, Rehearsal, Stride};
@@ -87,15 +87,19 @@ impl<'a, T: Layout> Script<'a, T> {
         events
     }
 
+    fn ends(&self) -> Ends {
+        Ends::pair(self.start, self.end)
+    }
+
     /// The stage before anything happens.
     pub fn stage(&self) -> Stage<T> {
         match self.act() {
             Act::Making => {
                 let Algorithm::Generator(generator, _) = self.algorithm else { unreachable!() };
                 let blank = generator.blank(self.maze.topology());
-                Stage::before_making(blank, self.start, self.end)
+                Stage::before_making(blank, &self.ends())
             }
-            Act::Solving => Stage::before_solving(&self.maze, self.start, self.end),
+            Act::Solving => Stage::before_solving(&self.maze, &self.ends()),
         }
     }
 
@@ -112,11 +116,11 @@ impl<'a, T: Layout> Script<'a, T> {
     /// How the cells look when all is done.
     pub fn last(&self) -> Shades {
         match self.algorithm {
-            Algorithm::Generator(..) => Shades::made(&self.maze, self.start, self.end),
+            Algorithm::Generator(..) => Shades::made(&self.maze, &self.ends()),
             Algorithm::Solver(solver) => {
                 let solution: Solution =
                     solver.solve(&self.maze, &[self.start], &[self.end], &mut ());
-                Shades::solved(&self.maze, &solution, self.start, self.end)
+                Shades::solved(&self.maze, &solution, &self.ends())
             }
         }
     }

@@ -5,7 +5,7 @@ use crate::cli::exit::Failure;
 use crate::cli::table::{Column, Entry, Kind, Table};
 use crate::cli::{figures, job};
 use crate::core::openings::Place;
-use crate::core::{AnyGenerator, Blueprint, Layout, Observer, openings};
+use crate::core::{AnyGenerator, Blueprint, Ends, Layout, Observer, openings};
 use crate::recipe::Recipe;
 use crate::render::film::{Log, Panel};
 use crate::render::{Shades, Stage};
@@ -103,9 +103,10 @@ fn show<T: Layout>(recipe: &Recipe, grid: &T) -> Result<Shown<T>, Failure> {
     let (maze, _) = recipe.build(grid, &mut observer);
     let (start, end) =
         openings::choose(&maze, recipe.seed, recipe.start, recipe.end).map_err(Failure::usage)?;
-    let last = Shades::made(&maze, start, end);
+    let ends = Ends::pair(start, end);
+    let last = Shades::made(&maze, &ends);
     let generator = &recipe.blueprint.generator;
-    let stage = Stage::before_making(generator.blank(grid), start, end);
+    let stage = Stage::before_making(generator.blank(grid), &ends);
     let caption = vec![generator.to_string()];
     Ok(Shown { caption, maze, panel: Panel { stage, log, last } })
 }

@@ -6,7 +6,7 @@ use crate::cli::job;
 use crate::cli::table::{Column, Entry, Kind, Table, as_float};
 use crate::core::solve::{Dijkstra, Optimal};
 use crate::core::{
-    AnySolver, Cell, Layout, Maze, Observer, Path, STRAIGHT, Solution, Terrain, openings,
+    AnySolver, Ends, Layout, Maze, Observer, Path, STRAIGHT, Solution, Terrain, openings,
 };
 use crate::recipe::Recipe;
 use crate::render::film::{Log, Panel};
@@ -44,7 +44,8 @@ pub(super) fn compare<T: Layout>(
         let (start, end) = openings::choose(&maze, recipe.seed, recipe.start, recipe.end)
             .map_err(Failure::usage)?;
         let terrain = recipe.terrain(grid).map_err(Failure::usage)?;
-        let search = Search { maze: &maze, terrain: terrain.as_deref(), start, end };
+        let search =
+            Search { maze: &maze, terrain: terrain.as_deref(), ends: Ends::pair(start, end) };
         let best = search.by(&AnySolver::Dijkstra(Dijkstra), &mut ());
         let best = best.path().map(|path| path.cost);
         for (solver, row) in solvers.iter().zip(&mut rows) {
@@ -106,13 +107,12 @@ fn begun(solver: &AnySolver, least_cost: bool) -> Vec<Entry> {
 struct Search<'a, T> {
     maze: &'a Maze<T>,
     terrain: Option<&'a Terrain>,
-    start: Cell,
-    end: Cell,
+    ends: Ends,
 }
 
 impl<T: Layout> Search<'_, T> {
     fn by<O: Observer>(&self, solver: &AnySolver, observer: &mut O) -> Solution {
-        solver.solve_on(self.maze, self.terrain, (self.start, self.end), observer)
+        solver.solve_on(self.maze, self.terrain, &self.ends, observer)
     }
 
     /// The entries of one search, one of several or the only one.
@@ -156,15 +156,15 @@ impl<T: Layout> Search<'_, T> {
 
     /// What the sheet and the film show of a search.
     fn show(&self, solver: &AnySolver) -> Shown<T> {
-        let (maze, start, end) = (self.maze, self.start, self.end);
+        let (maze, ends) = (self.maze, &self.ends);
         let mut log = Log::default();
         let mut observer: &mut dyn Observer = &mut log;
         let solution = self.by(solver, &mut observer);
         let steps = solution.path().map(|path| format!("{} steps", path.steps.len()));
         let expanded = solution.stats.expanded;
         let found = steps.unwrap_or_else(|| solution.outcome.name().to_owned());
-        let last = Shades::solved(maze, &solution, start, end);
-        let stage = Stage::before_solving(maze, start, end);
+        let last = Shades::solved(maze, &solution, ends);
+        let stage = Stage::before_solving(maze, ends);
         Shown {
             caption: vec![solver.to_string(), found, format!("{expanded} expanded")],
             maze: maze.clone(),

@@ -45,7 +45,7 @@ pub use wall_follower::WallFollower;
 
 use super::ability::{self, Ability, Unfit};
 use super::registry::{Algorithm, Info, registry};
-use super::{Cell, Dir, Event, Ground, Kind, Layout, Maze, Observer, Terrain, Walk};
+use super::{Cell, Dir, Ends, Event, Ground, Kind, Layout, Maze, Observer, Terrain, Walk};
 use std::fmt;
 
 /// A way to look for a path from one of several starts to one of several goals.
@@ -109,17 +109,17 @@ impl AnySolver {
         with_solver!(self, it => it.solve(walk, starts, goals, observer))
     }
 
-    /// Solves a maze from a start to an end, on a terrain if there is one.
+    /// Solves a maze between its ends, on a terrain if there is one.
     pub fn solve_on<T: Layout, O: Observer>(
         &self,
         maze: &Maze<T>,
         terrain: Option<&Terrain>,
-        (start, end): (Cell, Cell),
+        Ends { starts, goals }: &Ends,
         observer: &mut O,
     ) -> Solution {
         match terrain {
-            None => self.solve(maze, &[start], &[end], observer),
-            Some(terrain) => self.solve(&Ground::new(maze, terrain), &[start], &[end], observer),
+            None => self.solve(maze, starts, goals, observer),
+            Some(terrain) => self.solve(&Ground::new(maze, terrain), starts, goals, observer),
         }
     }
 
