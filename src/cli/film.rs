@@ -1,50 +1,95 @@
-//! The films of a job: rehearse, then shoot.
+//! Films: rehearse, then shoot.
 
 use super::args::Part;
 use super::job::Job;
 use super::made::Made;
+use super::manner::Manner;
 use super::progress::Progress;
 use super::resources;
 use crate::core::{Layout, Observer};
 use crate::formats::gif;
 use crate::render::film::{Act, BUDGET, Camera, Pace, Plan, Rehearsal, Stride};
-use crate::render::{Look, Painter, Palette, Stage};
+use crate::render::{Look, Painter, Palette, Shades, Stage};
 use anyhow::Result;
 use std::io::{self, Write};
+use std::path::Path;
 
-/// Rehearses a film and chooses its stride; none, with a sentence why, if it would be too large.
-pub fn plan<T: Layout>(job: &Job, made: &Made<T>, part: Part) -> Result<Option<Stride>> {
-    let pace = job.pace;
-    let mut rehearsal = Rehearsal::new(act(part), stage(made, part), &made.painter, pace);
-    play(made, part, &mut rehearsal);
-    let what = match part {
-        Part::Gen => "the film of making the maze",
-        _ => "the film of solving it",
-    };
-    match rehearsal.plan() {
-        Plan::Shoot(stride) => {
-            say(job, pace, stride, what);
-            if let Some(folder) = &job.folder
-                && !job.force
-            {
-                // A frame takes some tens of bytes however small it is. The pixels themselves come
-                // to little: 10^9 painted ones took 3 MB.
-                let need = stride.frames(pace).saturating_mul(64);
-                resources::check_disk(folder, need, what)?;
+/// A film to be made.
+pub struct Film<'a, T> {
+    /// What it is called in sentences.
+    pub what: &'static str,
+    /// What it shows.
+    pub act: Act,
+    /// How it goes.
+    pub pace: Pace,
+    /// How large everything is drawn.
+    pub look: Look,
+    /// What it begins with.
+    pub stage: &'a dyn Fn() -> Stage<T>,
+    /// Paints it.
+    pub painter: &'a Painter<T>,
+    /// The recipe that it carries; empty if there is none.
+    pub recipe: String,
+    /// Does again what is filmed, with an observer.
+    pub play: &'a dyn Fn(&mut dyn Observer),
+}
+
+impl<T: Layout> Film<'_, T> {
+    /// Rehearses it and chooses its stride; none, with a sentence why, if it would be too large.
+    pub fn plan(&self, folder: Option<&Path>, manner: Manner) -> Result<Option<Stride>> {
+        let Self { what, pace, .. } = *self;
+        let mut rehearsal = Rehearsal::new(self.act, (self.stage)(), self.painter, pace);
+        (self.play)(&mut rehearsal);
+        match rehearsal.plan() {
+            Plan::Shoot(stride) => {
+                say(manner, pace, stride, what);
+                if let Some(folder) = folder
+                    && !manner.force
+                {
+                    // A frame takes some tens of bytes however small it is. The pixels themselves come
+                    // to little: 10^9 painted ones took 3 MB.
+                    let need = stride.frames(pace).saturating_mul(64);
+                    resources::check_disk(folder, need, what)?;
+                }
+                Ok(Some(stride))
             }
-            Ok(Some(stride))
+            Plan::TooLarge { events, painted, every } => {
+                let smaller = smaller(self.painter.grid(), self.look, painted)
+                    .map_or_else(String::new, |look| {
+                        format!("-c {} -l {} or ", look.cell, look.wall)
+                    });
+                // Also where the user wants quiet: a file that was asked for is not there.
+                tell!(
+                    "no {}: its {events} events would paint {painted} pixels, and {BUDGET} is the \
+                     most; {smaller}--every {every} would give one",
+                    what.trim_start_matches("the ")
+                );
+                Ok(None)
+            }
         }
-        Plan::TooLarge { events, painted, every } => {
-            let smaller = smaller(made.maze.topology(), job.recipe.look, painted)
-                .map_or_else(String::new, |look| format!("-c {} -l {} or ", look.cell, look.wall));
-            // Also where the user wants quiet: a file that was asked for is not there.
-            tell!(
-                "no {}: its {events} events would paint {painted} pixels, and {BUDGET} is the \
-                 most; {smaller}--every {every} would give one",
-                what.trim_start_matches("the ")
-            );
-            Ok(None)
-        }
+    }
+
+    /// Writes it, ending with how the cells look when all is done.
+    pub fn write(
+        &self,
+        stride: Stride,
+        last: &Shades,
+        manner: Manner,
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
+        let (painter, pace, blends) = (self.painter, self.pace, self.painter.blends());
+        let palette = match self.act {
+            Act::Making => Palette::making(blends),
+            Act::Solving => Palette::solving(blends),
+        };
+        let writer = gif::Writer::new(out, painter.size(), palette, pace, &self.recipe)?;
+        let mut watched = Watched {
+            camera: Camera::new(self.act, (self.stage)(), painter, pace, stride, writer),
+            progress: Progress::new("writing a film", stride.events, manner.progress),
+        };
+        (self.play)(&mut watched);
+        watched.camera.finish(last)?.finish()?;
+        Ok(())
     }
 }
 
@@ -90,48 +135,45 @@ fn smaller<T: Layout>(grid: &T, look: Look, painted: u64) -> Option<Look> {
 }
 
 /// Says what is not as it was asked for.
-fn say(job: &Job, pace: Pace, stride: Stride, what: &str) {
+fn say(manner: Manner, pace: Pace, stride: Stride, what: &str) {
     if let (Some(every), Some(most)) = (pace.every, pace.max_frames)
         && stride.finest > 1
     {
         let raised = every * stride.finest;
         tell!("{what}: one frame every {raised} events, not {every}, for at most {most} frames");
     }
-    if job.verbose {
+    if manner.verbose {
         tell!("{what}: {} events in {} frames", stride.events, stride.frames(pace));
     }
 }
 
-/// Writes the film.
-pub fn write<T: Layout>(
+/// Rehearses the film of a job, and returns what writes it; nothing if it would be too large.
+pub fn of_job<T: Layout>(
     job: &Job,
     made: &Made<T>,
     part: Part,
-    stride: Stride,
-    out: &mut dyn Write,
-) -> io::Result<()> {
-    let (painter, pace, blends) = (&made.painter, job.pace, made.painter.blends());
-    let palette = match part {
-        Part::Gen => Palette::making(blends),
-        _ => Palette::solving(blends),
+    then: impl FnOnce(&dyn Fn(&mut dyn Write) -> io::Result<()>) -> Result<()>,
+) -> Result<()> {
+    let stage = || stage(made, part);
+    let play = |observer: &mut dyn Observer| play(made, part, observer);
+    let film = Film {
+        what: match part {
+            Part::Gen => "the film of making the maze",
+            _ => "the film of solving it",
+        },
+        act: match part {
+            Part::Gen => Act::Making,
+            _ => Act::Solving,
+        },
+        pace: job.pace,
+        look: job.recipe.look,
+        stage: &stage,
+        painter: &made.painter,
+        recipe: made.carried(part).to_string(),
+        play: &play,
     };
-    let recipe = made.carried(part).to_string();
-    let writer = gif::Writer::new(out, painter.size(), palette, pace, &recipe)?;
-    let stage = stage(made, part);
-    let mut watched = Watched {
-        camera: Camera::new(act(part), stage, painter, pace, stride, writer),
-        progress: Progress::new("writing a film", stride.events, job.progress),
-    };
-    play(made, part, &mut watched);
-    watched.camera.finish(&made.shades(part))?.finish()?;
-    Ok(())
-}
-
-const fn act(part: Part) -> Act {
-    match part {
-        Part::Gen => Act::Making,
-        _ => Act::Solving,
-    }
+    let Some(stride) = film.plan(job.folder.as_deref(), job.manner)? else { return Ok(()) };
+    then(&|out| film.write(stride, &made.shades(part), job.manner, out))
 }
 
 fn stage<T: Layout>(made: &Made<T>, part: Part) -> Stage<T> {
@@ -145,7 +187,7 @@ fn stage<T: Layout>(made: &Made<T>, part: Part) -> Stage<T> {
 }
 
 /// Does again what made the maze or its solution, with an observer.
-fn play<T: Layout>(made: &Made<T>, part: Part, mut observer: &mut dyn Observer) {
+pub fn play<T: Layout>(made: &Made<T>, part: Part, mut observer: &mut dyn Observer) {
     if part == Part::Gen {
         made.recipe.build(made.maze.topology(), &mut observer);
     } else {

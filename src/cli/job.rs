@@ -1,21 +1,22 @@
-use super::args::{Format, Part, RunArgs};
+use super::args::{Part, RunArgs};
+use super::artefact::{self, Artefact};
 use super::asked::{Asked, Promise};
 use super::exit::Failure;
+use super::manner::Manner;
 use super::resources;
 use crate::core::registry;
 use crate::core::reshape::ReshapeError;
 use crate::core::topology::with_topology;
 use crate::core::{AnySolver, AnyTopology, Blueprint, BlueprintError, Layout, Maze};
+use crate::formats::registry::Writer;
 use crate::formats::{gif, png};
 use crate::recipe::Recipe;
 use crate::render::Painter;
 use crate::render::film::Pace;
 use anyhow::anyhow;
-use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
 
 /// One run of the program, checked as far as it can be before any work.
-#[expect(clippy::struct_excessive_bools, reason = "each is a choice of its own")]
 #[derive(Debug)]
 pub struct Job {
     /// What is made. The solver is always there.
@@ -32,44 +33,8 @@ pub struct Job {
     pub artefacts: Vec<Artefact>,
     /// Whether there is a solution to look for.
     pub solve: bool,
-    /// Go on where something looks too small or wrong.
-    pub force: bool,
-    /// Print JSON instead of the list of files.
-    pub json: bool,
-    /// Print the list of files, the summary, and what is not as asked for.
-    pub summary: bool,
-    /// Say more.
-    pub verbose: bool,
-    /// Show progress bars.
-    pub progress: bool,
-}
-
-/// A picture or a film.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Artefact {
-    /// Of what.
-    pub part: Part,
-    /// In which format.
-    pub format: Format,
-}
-
-impl Artefact {
-    /// The file's name: the canonical name of the algorithm, without options.
-    pub fn file_name(self, recipe: &Recipe) -> String {
-        let extension = match self.format {
-            Format::Png => "png",
-            Format::Gif => "gif",
-        };
-        let solver = recipe.solver.as_ref().map_or("", |solver| solver.info().name);
-        match self.part {
-            Part::Gen => format!("{}-gen.{extension}", recipe.blueprint.generator.info().name),
-            Part::Solve => format!("{solver}-solve.{extension}"),
-            Part::Heat => format!("{}-heat.{extension}", recipe.blueprint.generator.info().name),
-            Part::Terrain => {
-                format!("{}-terrain.{extension}", recipe.blueprint.generator.info().name)
-            }
-        }
-    }
+    /// How it goes.
+    pub manner: Manner,
 }
 
 impl Job {
@@ -86,11 +51,11 @@ impl Job {
             heat: (args.heat, args.heat_colors),
         };
         let (recipe, promised) = asked.recipe()?;
-        let artefacts = artefacts(&args, &recipe)?;
+        let artefacts = artefact::chosen(&args, &recipe)?;
         let general = args.general;
         let folder = (args.output != Path::new("-")).then_some(args.output);
         if folder.is_none() {
-            check_stream(&artefacts, general.json, &recipe)?;
+            artefact::check_stream(&artefacts, general.json, &recipe)?;
         }
         let topology = topology(&recipe)?;
         let job = Self {
@@ -99,11 +64,7 @@ impl Job {
             folder,
             solve: args.only.is_none_or(|only| matches!(only, Part::Solve | Part::Terrain)),
             artefacts,
-            force: general.force,
-            json: general.json,
-            summary: !general.quiet,
-            verbose: general.verbose,
-            progress: !general.no_progress && !general.quiet,
+            manner: Manner::from(&general),
             pace: recipe.pace.unwrap_or(Pace::USUAL),
             recipe,
         };
@@ -111,9 +72,14 @@ impl Job {
         Ok(job)
     }
 
-    /// Whether there is a file of that format to write.
-    pub fn writes(&self, format: Format) -> bool {
-        self.artefacts.iter().any(|artefact| artefact.format == format)
+    /// Whether there is a picture to write.
+    pub fn paints(&self) -> bool {
+        self.artefacts.iter().any(Artefact::is_picture)
+    }
+
+    /// Whether there is a film to write.
+    pub fn films(&self) -> bool {
+        self.artefacts.iter().any(Artefact::is_film)
     }
 
     fn check<T: Layout>(&self, grid: &T) -> Result<(), Failure> {
@@ -128,22 +94,22 @@ impl Job {
             Failure::usage(anyhow!("-c {} -l {}: {error}", look.cell, look.wall))
         })?;
         let (width, height) = painter.size();
-        for (format, name, most, remedy) in [
-            (Format::Png, "PNG", png::MAX_SIDE, "take a smaller -c, -l or maze"),
+        for (is_written, name, most, remedy) in [
+            (self.paints(), "PNG", png::MAX_SIDE, "take a smaller -c, -l or maze"),
             (
-                Format::Gif,
+                self.films(),
                 "GIF",
                 gif::MAX_SIDE,
                 "leave the films out with '-f png' or -n, or take a smaller -c, -l or maze",
             ),
         ] {
-            if self.writes(format) && width.max(height) > most {
+            if is_written && width.max(height) > most {
                 return Err(Failure::usage(anyhow!(
                     "the picture would be {width}x{height} pixels, and a {name} has at most {most} a side: {remedy}"
                 )));
             }
         }
-        if !self.force {
+        if !self.manner.force {
             resources::check_memory(self.memory(grid, width))?;
         }
         Ok(())
@@ -165,7 +131,11 @@ impl Job {
             + camera
             + maze
             + generator.watched_bytes_a_cell().max(reshape);
-        let a_cell = if self.writes(Format::Gif) { filmed } else { making.max(solved) }.max(heat);
+        // The maze once more, and a path over all of it.
+        let copies =
+            self.artefacts.iter().any(|it| matches!(it.format.writer, Some(Writer::Maze(_))));
+        let written = if copies { solved + maze + 4 } else { 0 };
+        let a_cell = if self.films() { filmed } else { making.max(solved) }.max(heat).max(written);
         // Pictures are streamed by rows: one of numbers, three of packed pixels, at most a byte each.
         let a_row = 4 * u64::from(width);
         let columns = u64::from(grid.width()) * u64::from(generator.bytes_a_column());
@@ -215,60 +185,4 @@ pub fn check_solver<T: Layout>(solver: &AnySolver, grid: &T) -> Result<(), Failu
     let smallest = T::new(1, 1).unwrap_or_else(|_| grid.clone());
     let checked = solver.check(&Maze::closed(smallest));
     checked.map_err(|error| Failure::usage(anyhow!("-s: {error}")))
-}
-
-/// What to write, from the flags alone.
-fn artefacts(args: &RunArgs, recipe: &Recipe) -> Result<Vec<Artefact>, Failure> {
-    let (has_heat, has_terrain) = (recipe.heat.is_some(), recipe.ground.is_some());
-    if args.no_gif && args.format.contains(&Format::Gif) {
-        return Err(Failure::usage(anyhow!("-n leaves the films out and '-f gif' asks for them")));
-    }
-    let wanted = |format| match (format, args.format.is_empty()) {
-        (Format::Gif, true) => !args.no_gif,
-        (Format::Png, true) => true,
-        (format, false) => args.format.contains(&format),
-    };
-    if args.only == Some(Part::Heat) && !has_heat {
-        return Err(Failure::usage(anyhow!("--only heat needs --heat")));
-    }
-    if args.only == Some(Part::Terrain) && !has_terrain {
-        return Err(Failure::usage(anyhow!("--only terrain needs --terrain")));
-    }
-    if has_heat && !wanted(Format::Png) && args.heat.is_some() {
-        return Err(Failure::usage(anyhow!("--heat makes a PNG, and -f leaves those out")));
-    }
-    let parts = [Part::Gen, Part::Solve, Part::Heat, Part::Terrain].into_iter();
-    let parts = parts.filter(|&part| args.only.is_none_or(|only| only == part));
-    let parts = parts.filter(|&part| match part {
-        Part::Gen | Part::Solve => true,
-        Part::Heat => has_heat,
-        Part::Terrain => has_terrain,
-    });
-    let formats = || [Format::Png, Format::Gif].into_iter().filter(|&format| wanted(format));
-    let all = parts.flat_map(|part| formats().map(move |format| Artefact { part, format }));
-    // Nothing happens to distances and ground, so there is no film of them.
-    let is_film = |artefact: &Artefact| artefact.format == Format::Gif;
-    let may_move = |artefact: &Artefact| matches!(artefact.part, Part::Gen | Part::Solve);
-    Ok(all.filter(|artefact| may_move(artefact) || !is_film(artefact)).collect())
-}
-
-/// Standard output takes one thing, and not into a terminal.
-fn check_stream(artefacts: &[Artefact], json: bool, recipe: &Recipe) -> Result<(), Failure> {
-    let mut names: Vec<String> = artefacts.iter().map(|a| a.file_name(recipe)).collect();
-    if json {
-        names.push("the JSON object".to_owned());
-    }
-    if names.len() != 1 {
-        return Err(Failure::usage(anyhow!(
-            "standard output takes one thing, and there would be {}: {}; choose with -f and --only",
-            names.len(),
-            names.join(", ")
-        )));
-    }
-    if std::io::stdout().is_terminal() {
-        return Err(Failure::usage(anyhow!(
-            "a picture is nothing for a terminal: send it to a file"
-        )));
-    }
-    Ok(())
 }

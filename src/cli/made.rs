@@ -42,7 +42,7 @@ impl<T: Layout> Made<T> {
         let is_long = grid.count() >= LONG;
         let mut recipe = job.recipe.clone();
 
-        let spinner = Spinner::new("making the maze", is_long, job.progress);
+        let spinner = Spinner::new("making the maze", is_long, job.manner.progress);
         let (maze, reshaped) = recipe.build(grid, &mut ());
         drop(spinner);
         let (start, end) = openings::choose(&maze, recipe.seed, recipe.start, recipe.end)
@@ -58,17 +58,17 @@ impl<T: Layout> Made<T> {
             let what = format!(
                 "the maze is not the one that '{name}' names: its hash is {sha256}, there it is {promised}"
             );
-            if !job.force {
+            if !job.manner.force {
                 return Err(anyhow!("{what}; take it all the same with --force").into());
             }
-            if job.summary {
+            if job.manner.summary {
                 tell!("warning: {what}");
             }
         }
         recipe.sha256 = Some(sha256);
         timer.skip();
 
-        let spinner = Spinner::new("solving it", is_long, job.progress);
+        let spinner = Spinner::new("solving it", is_long, job.manner.progress);
         let terrain = recipe.terrain(grid).map_err(Failure::usage)?;
         let solution =
             job.solve.then(|| recipe.solve(&maze, terrain.as_deref(), &ends, &mut ())).flatten();

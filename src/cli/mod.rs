@@ -9,6 +9,7 @@ macro_rules! tell {
 }
 
 mod args;
+mod artefact;
 mod asked;
 mod compare;
 mod exit;
@@ -17,6 +18,7 @@ mod film;
 mod from;
 mod job;
 mod made;
+mod manner;
 mod output;
 mod picture;
 mod progress;

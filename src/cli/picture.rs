@@ -34,7 +34,7 @@ pub fn write<T: Layout>(
     // A picture does not depend on films, and that of the maze not on a solver.
     let recipe = Recipe { pace: None, ..made.carried(part) };
     let rows = u64::from(made.painter.size().1);
-    let mut progress = Progress::new("writing a picture", rows, job.progress);
+    let mut progress = Progress::new("writing a picture", rows, job.manner.progress);
     let view = View { maze: &made.maze, shades: &shades };
     let still = Still { painter: &made.painter, view };
     let text = recipe.to_string();
@@ -52,13 +52,13 @@ fn write_heat<T: Layout>(
     let grid = made.maze.topology();
     let from = site.cell(grid, made.start, made.end).map_err(io::Error::other)?;
     let heat = Tinted::by_distance(&made.painter, &made.maze, from, gradient);
-    if job.summary {
+    if job.manner.summary {
         let (x, y) = grid.position(from);
         tell!("distances from {x},{y}: up to {} steps", heat.most());
     }
     let recipe = Recipe { pace: None, ..made.carried(Part::Heat) };
     let rows = u64::from(made.painter.size().1);
-    let mut progress = Progress::new("writing distances", rows, job.progress);
+    let mut progress = Progress::new("writing distances", rows, job.manner.progress);
     png::write_tinted(out, &heat, &recipe.to_string(), |rows| progress.add(rows.into()))
 }
 
@@ -73,6 +73,6 @@ fn write_terrain<T: Layout>(
     let tinted = Tinted::by_cost(&made.painter, &made.maze, terrain, shades);
     let recipe = Recipe { pace: None, ..made.carried(Part::Solve) };
     let rows = u64::from(made.painter.size().1);
-    let mut progress = Progress::new("writing the ground", rows, job.progress);
+    let mut progress = Progress::new("writing the ground", rows, job.manner.progress);
     png::write_tinted(out, &tinted, &recipe.to_string(), |rows| progress.add(rows.into()))
 }

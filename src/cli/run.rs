@@ -1,17 +1,20 @@
 //! A job's work, in order: make, choose the ends, solve, write, report.
 
-use super::args::{Format, Part};
+use super::args::Part;
+use super::artefact::Artefact;
 use super::exit::{Exit, Failure};
-use super::job::{Artefact, Job};
+use super::job::Job;
 use super::made::Made;
 use super::output::{self, Draft};
 use super::report::Report;
 use super::timer::{Phase, Timer};
 use super::{film, picture, resources};
 use crate::core::topology::with_topology;
-use crate::core::{Layout, Outcome, measure};
+use crate::core::{AnyMaze, Cell, Layout, Maze, Outcome, Solution, measure};
+use crate::formats::registry::Writer;
+use crate::formats::{Cells, Moves, WriteError, Writing, events};
 use crate::render::{Painter, Palette};
-use anyhow::Context;
+use anyhow::{Context, Result};
 use std::io::{self, Write};
 use std::path::PathBuf;
 
@@ -20,16 +23,19 @@ pub fn run(job: &Job) -> Result<Exit, Failure> {
     with_topology!(&job.topology, grid => run_on(job, grid))
 }
 
-fn run_on<T: Layout>(job: &Job, grid: &T) -> Result<Exit, Failure> {
+fn run_on<T: Layout>(job: &Job, grid: &T) -> Result<Exit, Failure>
+where
+    AnyMaze: From<Maze<T>>,
+{
     output::end_cleanly_on_interrupt();
     if let Some(folder) = &job.folder {
         output::prepare(folder)?;
-        if !job.force {
+        if !job.manner.force {
             check_disk(job, grid)?;
         }
     }
-    if job.writes(Format::Gif) {
-        film::say_delay(job.pace, job.summary);
+    if job.films() {
+        film::say_delay(job.pace, job.manner.summary);
     }
     let mut timer = Timer::new();
     let made = Made::new(job, grid, &mut timer)?;
@@ -43,7 +49,8 @@ fn run_on<T: Layout>(job: &Job, grid: &T) -> Result<Exit, Failure> {
             None => write_stream(job, &made, artefact)?,
         }
     }
-    if let Some(folder) = &job.folder {
+    let has_seed = files.iter().any(|file: &PathBuf| file.ends_with("seed.txt"));
+    if let Some(folder) = job.folder.as_ref().filter(|_| !has_seed) {
         let text = made.recipe.to_string();
         let seed = Draft::new(folder.join("seed.txt"))?;
         files.push(seed.write(|out| out.write_all(text.as_bytes()))?);
@@ -51,12 +58,12 @@ fn run_on<T: Layout>(job: &Job, grid: &T) -> Result<Exit, Failure> {
     timer.end(Phase::Write);
     let census = measure::census(&made.maze);
     let report = Report { made: &made, census, timer: &timer, files: &files };
-    if job.json {
+    if job.manner.json {
         report.json()?;
-    } else if job.summary && job.folder.is_some() {
+    } else if job.manner.summary && job.folder.is_some() {
         report.list()?;
     }
-    if job.summary {
+    if job.manner.summary {
         report.summary();
     }
     Ok(match made.solution.as_ref().map(|solution| &solution.outcome) {
@@ -70,7 +77,7 @@ fn check_disk<T: Layout>(job: &Job, grid: &T) -> Result<(), Failure> {
     let (Some(folder), Ok(painter)) = (&job.folder, Painter::new(grid, job.recipe.look)) else {
         return Ok(());
     };
-    let pictures = job.artefacts.iter().filter(|artefact| artefact.format == Format::Png);
+    let pictures = job.artefacts.iter().filter(|artefact| artefact.is_picture());
     let bits: u64 = pictures
         .map(|artefact| match artefact.part {
             Part::Gen => Palette::made(painter.blends()).depth(),
@@ -89,29 +96,68 @@ fn write_file<T: Layout>(
     made: &Made<T>,
     artefact: Artefact,
     path: PathBuf,
-) -> Result<Option<PathBuf>, Failure> {
-    let written = match artefact.format {
-        Format::Png => {
-            Draft::new(path)?.write(|out| picture::write(job, made, artefact.part, out))?
-        }
-        Format::Gif => {
-            let Some(stride) = film::plan(job, made, artefact.part)? else { return Ok(None) };
-            Draft::new(path)?.write(|out| film::write(job, made, artefact.part, stride, out))?
-        }
-    };
-    Ok(Some(written))
+) -> Result<Option<PathBuf>, Failure>
+where
+    AnyMaze: From<Maze<T>>,
+{
+    let mut file = None;
+    write(job, made, artefact, |write| {
+        file = Some(Draft::new(path)?.write(write)?);
+        Ok(())
+    })?;
+    Ok(file)
 }
 
 /// Writes the one artefact to standard output.
-fn write_stream<T: Layout>(job: &Job, made: &Made<T>, artefact: Artefact) -> Result<(), Failure> {
-    let mut out = io::BufWriter::with_capacity(1 << 16, io::stdout().lock());
-    let written = match artefact.format {
-        Format::Png => picture::write(job, made, artefact.part, &mut out),
-        Format::Gif => match film::plan(job, made, artefact.part)? {
-            Some(stride) => film::write(job, made, artefact.part, stride, &mut out),
-            None => Ok(()),
-        },
-    };
-    written.and_then(|()| out.flush()).context("cannot write to standard output")?;
+fn write_stream<T: Layout>(job: &Job, made: &Made<T>, artefact: Artefact) -> Result<(), Failure>
+where
+    AnyMaze: From<Maze<T>>,
+{
+    write(job, made, artefact, |write| {
+        let mut out = io::BufWriter::with_capacity(1 << 16, io::stdout().lock());
+        write(&mut out).and_then(|()| out.flush()).context("cannot write to standard output")
+    })
+}
+
+/// Hands what writes an artefact to whoever has a place for it.
+fn write<T: Layout>(
+    job: &Job,
+    made: &Made<T>,
+    artefact: Artefact,
+    place: impl FnOnce(&dyn Fn(&mut dyn Write) -> io::Result<()>) -> Result<()>,
+) -> Result<(), Failure>
+where
+    AnyMaze: From<Maze<T>>,
+{
+    let part = artefact.part;
+    match artefact.format.writer {
+        Some(Writer::Picture) => place(&|out| picture::write(job, made, part, out))?,
+        Some(Writer::Film) => film::of_job(job, made, part, place)?,
+        Some(Writer::Events) => place(&|out| {
+            let mut events = events::Writer::new(made.maze.topology(), T::DIRECTIONS, out);
+            film::play(made, part, &mut events);
+            events.finish()
+        })?,
+        Some(Writer::Recipe) => place(&|out| out.write_all(made.recipe.to_string().as_bytes()))?,
+        Some(Writer::Maze(write)) => {
+            let maze = AnyMaze::from(made.maze.clone());
+            let solution = made.solution.as_ref().filter(|_| part == Part::Solve);
+            let path = solution.and_then(Solution::path);
+            let path: Vec<Cell> =
+                path.into_iter().flat_map(|path| path.nodes(&made.maze)).collect();
+            let file = artefact.file_name(&job.recipe);
+            let writing = Writing {
+                name: file.split('.').next().unwrap_or_default(),
+                maze: &maze,
+                cells: Cells::Walled,
+                moves: Moves::Four,
+                starts: &[made.start],
+                goals: &[made.end],
+                path: &path,
+            };
+            place(&|out| write(&writing, out).map_err(WriteError::into_io))?;
+        }
+        None => {}
+    }
     Ok(())
 }

@@ -21,6 +21,9 @@ pub struct Octile<'a> {
 }
 
 impl<'a> Octile<'a> {
+    /// The names of the directions, in their order.
+    pub const DIRECTIONS: [&'static str; 8] = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"];
+
     /// Takes a byte a slot, and O(n) time.
     pub fn new(maze: &'a Maze<Square>) -> Self {
         let grid = maze.topology();
@@ -103,8 +106,9 @@ mod tests {
 
     #[test]
     fn a_diagonal_costs_the_root_of_two() {
-        let exact = 2_f64.sqrt() * STRAIGHT as f64;
-        assert!((DIAGONAL as f64 - exact).abs() <= 0.5);
+        // The nearest whole number to a root differs from it by at most a half.
+        let [exact, rounded] = [STRAIGHT, DIAGONAL].map(u128::from);
+        assert!((2 * exact * exact).abs_diff(rounded * rounded) <= rounded);
     }
 
     #[test]

@@ -1,10 +1,20 @@
 //! Files: one file a format, reading and writing side by side.
 
+pub mod events;
 #[cfg(feature = "raster")]
 pub mod gif;
+#[cfg(feature = "cli")]
+pub mod json;
+mod lines;
+pub mod movingai;
+pub mod path;
 #[cfg(feature = "raster")]
 pub mod png;
 pub mod reading;
+#[cfg(feature = "cli")]
+pub mod registry;
+#[cfg(feature = "cli")]
+pub mod seed;
 pub mod writing;
 
 pub use reading::{Cells, Moves, Options, ReadError, Reading, Spot};

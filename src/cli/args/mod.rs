@@ -5,15 +5,16 @@ mod help;
 mod values;
 
 pub use groups::{EndArgs, FilmArgs, GeneralArgs, LookArgs, MazeArgs};
-pub use values::{Bias, Format, Part};
+pub use values::{Bias, Part};
 
 use crate::core::openings::Site;
 use crate::core::{AnyGenerator, AnySolver};
+use crate::formats::registry::Format;
 use crate::render::Gradient;
 use clap::{ArgAction, Args, Parser, Subcommand};
 use help::{after_help, with_options};
 use std::path::PathBuf;
-use values::{format, part, seeds};
+use values::{part, seeds, written};
 
 /// Makes, solves and films mazes.
 ///
@@ -84,8 +85,8 @@ pub struct RunArgs {
     pub output: PathBuf,
 
     /// What to write: png (pictures), gif (films) [default: png,gif]
-    #[arg(short, long, value_name = "LIST", help_heading = "Output", value_delimiter = ',', value_parser = format)]
-    pub format: Vec<Format>,
+    #[arg(short, long, value_name = "LIST", help_heading = "Output", value_delimiter = ',', value_parser = written)]
+    pub format: Vec<&'static Format>,
 
     /// Write also a picture of every cell's distance from the start, the end or a fixed place
     #[arg(long, value_name = "PLACE", help_heading = "Output", num_args = 0..=1, default_missing_value = "start")]

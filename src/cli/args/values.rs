@@ -2,17 +2,9 @@
 
 use crate::core::share::{Share, ShareError};
 use crate::core::{AnyTopology, registry};
+use crate::formats::registry::{FORMATS, Format};
 use crate::render::Look;
 use crate::render::film::Pace;
-
-/// A kind of file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Format {
-    /// Pictures.
-    Png,
-    /// Films.
-    Gif,
-}
 
 /// A leaning across, or up and down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,8 +56,15 @@ pub(super) fn bias(text: &str) -> Result<Bias, String> {
     Ok(Bias { is_across, share })
 }
 
-pub(super) fn format(word: &str) -> Result<Format, String> {
-    one_of(word, &[("png", Format::Png), ("gif", Format::Gif)])
+/// A format that can be written.
+pub(super) fn written(word: &str) -> Result<&'static Format, String> {
+    let format = Format::find(word)?;
+    if format.writer.is_some() {
+        return Ok(format);
+    }
+    let written = FORMATS.iter().filter(|format| format.writer.is_some());
+    let names = written.map(|format| format.name).collect::<Vec<_>>().join(", ");
+    Err(format!("{} is only read; written are: {names}", format.name))
 }
 
 pub(super) fn part(word: &str) -> Result<Part, String> {

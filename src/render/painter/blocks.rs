@@ -24,6 +24,10 @@ impl<T: Layout> Blocks<T> {
         Ok(Self { grid, wall: look.wall, pitch: look.cell + look.wall, size })
     }
 
+    pub(super) const fn grid(&self) -> &T {
+        &self.grid
+    }
+
     pub(super) fn reach(&self, cell: Cell) -> Rect {
         let (x, y) = self.grid.position(cell);
         let side = self.pitch + self.wall;

@@ -75,6 +75,26 @@ impl<T: Layout> Painter<T> {
         Ok(Self { kind })
     }
 
+    /// A painter of mazes whose cells are blocks, all wall or all floor, on a grid of squares: `cell`
+    /// pixels a block, and nothing between them.
+    ///
+    /// # Errors
+    /// If blocks have no pixels, or the picture would have more than 2³² − 1 a side.
+    pub fn blocks(grid: &T, cell: u32) -> Result<Self, LookError> {
+        if cell == 0 {
+            return Err(LookError::TooSmall { wall: 0, least: 1 });
+        }
+        Ok(Self { kind: Kind::Blocks(Blocks::new(grid.clone(), Look { cell, wall: 0 })?) })
+    }
+
+    /// The grid.
+    pub const fn grid(&self) -> &T {
+        match &self.kind {
+            Kind::Blocks(painter) => painter.grid(),
+            Kind::Outlines(painter) => painter.grid(),
+        }
+    }
+
     /// Width and height of the picture in pixels.
     pub fn size(&self) -> (u32, u32) {
         match &self.kind {

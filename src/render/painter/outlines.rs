@@ -122,6 +122,10 @@ impl<T: Layout> Outlines<T> {
         Stamp::new(&corners, forward, self.scale.wall)
     }
 
+    pub(super) const fn grid(&self) -> &T {
+        &self.grid
+    }
+
     pub(super) fn reach(&self, cell: Cell) -> Rect {
         let corners =
             (0..T::DEGREE as u8).map(|dir| self.scale.corner(self.grid.side(cell, Dir(dir)).from));
