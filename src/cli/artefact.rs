@@ -104,8 +104,8 @@ pub fn chosen(args: &RunArgs, recipe: &Recipe) -> Result<Vec<Artefact>, Failure>
     }
     let mut names: Vec<String> = artefacts.iter().map(|it| it.file_name(recipe)).collect();
     names.sort();
-    if let Some(pair) = names.windows(2).find(|pair| pair[0] == pair[1]) {
-        let name = &pair[0];
+    let twice = |pair: &&[String]| pair.first() == pair.last();
+    if let Some([name, ..]) = names.windows(2).find(twice) {
         return Err(Failure::usage(anyhow!("-f: two of the formats would both be '{name}'")));
     }
     Ok(artefacts)

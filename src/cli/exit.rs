@@ -1,7 +1,7 @@
 use std::process::ExitCode;
 
 /// How a run of the program ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum Exit {
     /// Done.

@@ -12,11 +12,15 @@ mod args;
 mod artefact;
 mod asked;
 mod compare;
+mod convert;
+mod ends;
 mod exit;
 mod figures;
 mod film;
 mod from;
+mod input;
 mod job;
+mod look;
 mod made;
 mod manner;
 mod output;
@@ -25,9 +29,11 @@ mod progress;
 mod report;
 mod resources;
 mod run;
+mod solve;
 mod stats;
 mod table;
 mod timer;
+mod verify;
 
 pub use args::Arguments;
 pub use exit::Exit;
@@ -48,6 +54,9 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> Exit {
                 None => job::Job::new(args.run).and_then(|job| run::run(&job)),
                 Some(Command::Compare(args)) => compare::run(&args),
                 Some(Command::Stats(args)) => stats::run(&args),
+                Some(Command::Solve(args)) => solve::run(&args),
+                Some(Command::Convert(args)) => convert::run(&args),
+                Some(Command::Verify(args)) => verify::run(&args),
             };
             ended.unwrap_or_else(|failure| report(&failure))
         }
@@ -97,6 +106,13 @@ fn names_argument(error: &clap::Error, argument: &str) -> bool {
     )
 }
 
+/// The reasons of a failure, the one that it ended in last.
+fn chain(failure: &Failure) -> String {
+    let mut reasons: Vec<String> = failure.error.chain().map(ToString::to_string).collect();
+    reasons.dedup();
+    reasons.join(": ")
+}
+
 /// Prints an error and the chain of its reasons, once.
 fn report(failure: &Failure) -> Exit {
     let closed_pipe = failure.error.chain().any(|reason| {
@@ -107,9 +123,7 @@ fn report(failure: &Failure) -> Exit {
         return Exit::Done;
     }
     let style = Style::new().bold().fg_color(Some(AnsiColor::Red.into()));
-    let mut reasons: Vec<String> = failure.error.chain().map(ToString::to_string).collect();
-    reasons.dedup();
-    tell!("{style}error:{style:#} {}", reasons.join(": "));
+    tell!("{style}error:{style:#} {}", chain(failure));
     if failure.exit == Exit::Usage {
         tell!("\nFor more information, try '--help'.");
     }

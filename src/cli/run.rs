@@ -6,7 +6,7 @@ use super::exit::{Exit, Failure};
 use super::job::Job;
 use super::made::Made;
 use super::output::{self, Draft};
-use super::report::Report;
+use super::report::{self, Report};
 use super::timer::{Phase, Timer};
 use super::{film, picture, resources};
 use crate::core::topology::with_topology;
@@ -61,7 +61,7 @@ where
     if job.manner.json {
         report.json()?;
     } else if job.manner.summary && job.folder.is_some() {
-        report.list()?;
+        report::list(&files)?;
     }
     if job.manner.summary {
         report.summary();

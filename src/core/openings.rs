@@ -191,6 +191,15 @@ pub enum PlaceError {
     },
     /// A place that is not fixed, where only such can be.
     Moving,
+    /// Coordinates of what is solid as walls.
+    Solid {
+        /// Column asked for.
+        x: u32,
+        /// Row asked for.
+        y: u32,
+    },
+    /// There is no floor at all.
+    NoFloor,
     /// Coordinates outside the maze.
     Outside {
         /// Column asked for.
@@ -213,6 +222,8 @@ impl fmt::Display for PlaceError {
                 nearest.map_or(Ok(()), |nearest| write!(f, "; did you mean '{nearest}'?"))
             }
             Self::Moving => write!(f, "it takes start, end or a fixed place"),
+            Self::Solid { x, y } => write!(f, "{x},{y} is in a wall"),
+            Self::NoFloor => write!(f, "the maze has no floor"),
             Self::Outside { x, y, width, height } => write!(
                 f,
                 "{x},{y} is outside the maze: x goes from 0 to {}, y from 0 to {}",
@@ -232,6 +243,26 @@ const DRAWS: u32 = 1000;
 pub fn fixed<T: Topology>(grid: &T, places: &[Place]) -> Vec<Cell> {
     let inside = places.iter().filter(|place| place.check(grid).is_ok());
     inside.filter_map(|place| place.fixed(grid)).map(|(x, y)| grid.at(x, y)).collect()
+}
+
+/// The cell at a fixed place of a maze that may have holes: the floor nearest to a named place, and
+/// exactly that of coordinates.
+///
+/// # Errors
+/// If it is outside the maze, no fixed place, or in a wall.
+pub fn located<T: Layout>(maze: &Maze<T>, place: Place) -> Result<Cell, PlaceError> {
+    let grid = maze.topology();
+    place.check(grid)?;
+    let (x, y) = place.fixed(grid).ok_or(PlaceError::Moving)?;
+    let cell = grid.at(x, y);
+    if maze.is_cell(cell) {
+        return Ok(cell);
+    }
+    if matches!(place, Place::At(..)) {
+        return Err(PlaceError::Solid { x, y });
+    }
+    let nearest = maze.cells().min_by_key(|&floor| (grid.distance(floor, cell), grid.rank(floor)));
+    nearest.ok_or(PlaceError::NoFloor)
 }
 
 /// The start and end cells of a maze. Random ones are drawn from the seed's own stream for this

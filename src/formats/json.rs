@@ -249,9 +249,10 @@ fn write_maze<T: Layout>(
         row.clear();
         for cell in (0..width).map(|x| grid.at(x, y)) {
             let (each, doors) = (digits::<T>(), maze.doors(cell).0);
-            let _ = match maze.is_cell(cell) {
-                true => write!(row, "{doors:0each$x}"),
-                false => write!(row, "{:-<each$}", ""),
+            let _ = if maze.is_cell(cell) {
+                write!(row, "{doors:0each$x}")
+            } else {
+                write!(row, "{:-<each$}", "")
             };
         }
         write!(out, "{}\n    \"{row}\"", if y == 0 { "" } else { "," })?;

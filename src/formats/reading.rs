@@ -1,6 +1,7 @@
 //! What a file holds once it is read, and why one cannot be.
 
-use crate::core::{AnyMaze, Cell};
+use crate::core::topology::with_maze;
+use crate::core::{AnyMaze, Cell, Maze, Topology};
 use std::fmt;
 
 /// A maze that somebody made, as read from a file.
@@ -16,6 +17,8 @@ pub struct Reading {
     pub goals: Vec<Cell>,
     /// How one may move.
     pub moves: Moves,
+    /// Gaps in the outer wall, where there are walls between cells.
+    pub openings: u64,
     /// What was guessed, and why: a sentence each.
     pub notes: Vec<String>,
 }
@@ -29,9 +32,28 @@ impl Reading {
             starts: Vec::new(),
             goals: Vec::new(),
             moves: Moves::Four,
+            openings: 0,
             notes: Vec::new(),
         }
     }
+
+    /// Whether nothing leads out: there are no gaps in the outer wall, and no floor at the border.
+    pub fn is_closed(&self) -> bool {
+        let at_border = |maze: &AnyMaze| with_maze!(maze, maze => has_floor_at_border(maze));
+        match self.cells {
+            Cells::Walled => self.openings == 0,
+            Cells::Blocks | Cells::Pixels => !at_border(&self.maze),
+        }
+    }
+}
+
+/// Whether a cell of the first or last column or row is floor.
+fn has_floor_at_border<T: Topology>(maze: &Maze<T>) -> bool {
+    let grid = maze.topology();
+    let (right, bottom) = (grid.width() - 1, grid.height() - 1);
+    let rows = (0..=right).flat_map(|x| [(x, 0), (x, bottom)]);
+    let columns = (0..=bottom).flat_map(|y| [(0, y), (right, y)]);
+    rows.chain(columns).any(|(x, y)| maze.is_cell(grid.at(x, y)))
 }
 
 /// What the cells of a maze are in its file.

@@ -1,9 +1,11 @@
 //! The arguments: what there is and how it is written, nothing of what it does.
 
+mod foreign;
 mod groups;
 mod help;
 mod values;
 
+pub use foreign::{ConvertArgs, InputArgs, SolveArgs, VerifyArgs};
 pub use groups::{EndArgs, FilmArgs, GeneralArgs, LookArgs, MazeArgs};
 pub use values::{Bias, Part};
 
@@ -52,6 +54,12 @@ pub enum Command {
     Compare(CompareArgs),
     /// Count and measure mazes
     Stats(StatsArgs),
+    /// Solve mazes that somebody made, read from files
+    Solve(SolveArgs),
+    /// Turn a file with a maze into another format
+    Convert(ConvertArgs),
+    /// Certify mazes read from files: connected, perfect, solvable
+    Verify(VerifyArgs),
 }
 
 /// Making, solving and filming a maze.

@@ -1,7 +1,10 @@
 //! What the values of flags are read into.
 
+use super::foreign::Picked;
 use crate::core::share::{Share, ShareError};
 use crate::core::{AnyTopology, registry};
+use crate::formats::Moves;
+use crate::formats::reading::Rows;
 use crate::formats::registry::{FORMATS, Format};
 use crate::render::Look;
 use crate::render::film::Pace;
@@ -129,4 +132,76 @@ pub(super) fn seed(text: &str) -> Result<u64, String> {
     let reason = "expected a whole number from 0 to 2^64 - 1 = 18446744073709551615, \
                   decimal or hexadecimal with 0x";
     parsed.map_err(|_| reason.to_owned())
+}
+
+/// A format that can be read.
+pub(super) fn read(word: &str) -> Result<&'static Format, String> {
+    let format = Format::find(word)?;
+    if format.reader.is_some() {
+        return Ok(format);
+    }
+    let read = FORMATS.iter().filter(|format| format.reader.is_some());
+    let names = read.map(|format| format.name).collect::<Vec<_>>().join(", ");
+    Err(format!("{} is only written; read are: {names}", format.name))
+}
+
+pub(super) fn moves(text: &str) -> Result<Moves, String> {
+    match text {
+        "4" => Ok(Moves::Four),
+        "8" => Ok(Moves::Eight),
+        _ => Err("expected 4 or 8".to_owned()),
+    }
+}
+
+pub(super) fn rows(word: &str) -> Result<Rows, String> {
+    one_of(word, &[("odd", Rows::Odd), ("even", Rows::Even)])
+}
+
+pub(super) fn threshold(text: &str) -> Result<u8, String> {
+    whole(text, "steps of luma", 0, 255).map(|n| n as u8)
+}
+
+pub(super) fn count(text: &str) -> Result<u64, String> {
+    whole(text, "them", 1, u64::MAX)
+}
+
+pub(super) fn seconds(text: &str) -> Result<u64, String> {
+    whole(text, "seconds", 1, 86_400)
+}
+
+pub(super) fn grid(text: &str) -> Result<(u32, u32), String> {
+    let sides = text.split_once(['x', 'X', '×']);
+    let (width, height) = sides.ok_or("expected WxH, as in 16x16")?;
+    Ok((cells(width.trim())?, cells(height.trim())?))
+}
+
+/// The colours that have a name, as they are usually painted.
+const COLORS: [(&str, [u8; 3]); 12] = [
+    ("red", [255, 0, 0]),
+    ("green", [0, 255, 0]),
+    ("blue", [0, 0, 255]),
+    ("yellow", [255, 255, 0]),
+    ("cyan", [0, 255, 255]),
+    ("magenta", [255, 0, 255]),
+    ("orange", [255, 165, 0]),
+    ("purple", [128, 0, 128]),
+    ("pink", [255, 192, 203]),
+    ("gray", [128, 128, 128]),
+    ("white", [255, 255, 255]),
+    ("black", [0, 0, 0]),
+];
+
+pub(super) fn color(text: &str) -> Result<Picked, String> {
+    if registry::plain(text) == "auto" {
+        return Ok(Picked(None));
+    }
+    let Some(digits) = text.strip_prefix('#') else {
+        return one_of(text, &COLORS)
+            .map(|color| Picked(Some(color)))
+            .map_err(|error| format!("{error}; or #rrggbb, or auto"));
+    };
+    let number = u32::from_str_radix(digits, 16).ok().filter(|_| digits.len() == 6);
+    let number = number.ok_or("expected six hexadecimal digits behind #, as in #ff0000")?;
+    let [_, red, green, blue] = number.to_be_bytes();
+    Ok(Picked(Some([red, green, blue])))
 }

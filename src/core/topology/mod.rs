@@ -295,5 +295,6 @@ topologies! {
 }
 
 // Inside the crate an exported macro made by a macro has no path.
+pub(crate) use with_maze;
 #[cfg(feature = "cli")]
-pub(crate) use {with_maze, with_topology};
+pub(crate) use with_topology;

@@ -1,0 +1,143 @@
+//! Turning a file with a maze into another format.
+
+use super::args::ConvertArgs;
+use super::exit::{Exit, Failure};
+use super::input::{self, Imported, Subject};
+use super::manner::Manner;
+use super::output::{self, Draft};
+use super::progress::Progress;
+use super::{ends, look};
+use crate::core::topology::with_maze;
+use crate::core::{Ends, Layout, Maze};
+use crate::formats::registry::{Format, Writer};
+use crate::formats::{WriteError, Writing, png};
+use crate::render::{Palette, Shades, Still, View};
+use anyhow::{Context as _, anyhow};
+use std::io::{self, Write};
+use std::path::Path;
+
+/// Reads a maze and writes it.
+pub fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
+    let manner = Manner::from(&args.general);
+    let is_stream = args.to == Path::new("-");
+    let format = match args.format {
+        Some(format) => format,
+        None => named(&args.to)?,
+    };
+    output::end_cleanly_on_interrupt();
+    let input = input::read(&args.from, &args.input, manner)?;
+    let count = input.subjects.len();
+    let wanted = usize::try_from(args.number - 1).unwrap_or(usize::MAX);
+    let Some(subject) = input.subjects.into_iter().nth(wanted) else {
+        let number = args.number;
+        return Err(Failure::usage(anyhow!("--number {number}: {} has {count} mazes", input.name)));
+    };
+    let Subject::Maze(imported) = subject else {
+        return Err(anyhow!("{} has scenarios, and no maze", input.name).into());
+    };
+    if manner.verbose {
+        for note in &imported.reading.notes {
+            tell!("{}: {note}", input.name);
+        }
+    }
+    let stem = args.to.file_stem().filter(|_| !is_stream);
+    let name = stem.map_or(input.stem, |stem| stem.to_string_lossy().into_owned());
+    let converting = Converting { args, manner, format, imported: &imported, name: &name };
+    let write = |out: &mut dyn Write| converting.write(out);
+    if is_stream {
+        let mut out = io::BufWriter::with_capacity(1 << 16, io::stdout().lock());
+        write(&mut out)?;
+        out.flush().context("cannot write to standard output")?;
+    } else {
+        let mut failure = None;
+        let draft = Draft::new(args.to.clone())?.write(|out| {
+            write(out).map_err(|error| {
+                let kind = io::Error::other(error.error.to_string());
+                failure = Some(error);
+                kind
+            })
+        });
+        if let Some(failure) = failure {
+            return Err(failure);
+        }
+        draft?;
+    }
+    Ok(Exit::Done)
+}
+
+/// The format that the name of a file says.
+fn named(path: &Path) -> Result<&'static Format, Failure> {
+    let extension = path.extension().unwrap_or_default().to_string_lossy().into_owned();
+    Format::of_extension(&extension).ok_or_else(|| {
+        Failure::usage(anyhow!(
+            "'{}': its name does not say the format: give it with -f",
+            path.display()
+        ))
+    })
+}
+
+struct Converting<'a> {
+    args: &'a ConvertArgs,
+    manner: Manner,
+    format: &'static Format,
+    imported: &'a Imported,
+    name: &'a str,
+}
+
+impl Converting<'_> {
+    fn write(&self, out: &mut dyn Write) -> Result<(), Failure> {
+        let reading = &self.imported.reading;
+        match self.format.writer {
+            Some(Writer::Maze(write)) => {
+                let Ends { starts, goals } =
+                    with_maze!(&reading.maze, maze => ends::named(maze, reading, &self.args.ends))?;
+                let writing = Writing {
+                    name: self.name,
+                    maze: &reading.maze,
+                    cells: reading.cells,
+                    moves: reading.moves,
+                    starts: &starts,
+                    goals: &goals,
+                    path: &[],
+                };
+                write(&writing, out).map_err(|error| match error {
+                    WriteError::Unfit(reason) => {
+                        Failure::usage(anyhow!("{}: {reason}", self.format.name))
+                    }
+                    WriteError::Io(error) => {
+                        anyhow::Error::from(error).context("cannot write").into()
+                    }
+                })
+            }
+            Some(Writer::Picture) => with_maze!(&reading.maze, maze => self.paint(maze, out)),
+            Some(Writer::Recipe) => match &self.imported.recipe {
+                Some((recipe, _)) => out
+                    .write_all(recipe.to_string().as_bytes())
+                    .map_err(|error| anyhow::Error::from(error).context("cannot write").into()),
+                None => Err(Failure::usage(anyhow!("the maze was not made from a seed"))),
+            },
+            _ => Err(Failure::usage(anyhow!(
+                "{} shows how a maze is solved: mazer solve -f {} writes it",
+                self.format.name,
+                self.format.name
+            ))),
+        }
+    }
+
+    /// Paints the maze, without a solution.
+    fn paint<T: Layout>(&self, maze: &Maze<T>, out: &mut dyn Write) -> Result<(), Failure> {
+        let (painter, _) = look::painter(maze.topology(), self.imported, &self.args.look)?;
+        look::check_sides(&painter, true, false)?;
+        let ends = ends::named(maze, &self.imported.reading, &self.args.ends)?;
+        let shades = Shades::made(maze, &ends);
+        let recipe = self.imported.recipe.as_ref();
+        let recipe = recipe.map_or_else(String::new, |(recipe, _)| recipe.to_string());
+        let rows = u64::from(painter.size().1);
+        let mut progress = Progress::new("writing a picture", rows, self.manner.progress);
+        let still = Still { painter: &painter, view: View { maze, shades: &shades } };
+        let palette = Palette::made(painter.blends());
+        png::write(out, &still, &palette, &recipe, |rows| progress.add(rows.into()))
+            .context("cannot write")?;
+        Ok(())
+    }
+}
