@@ -112,7 +112,7 @@ struct Certifying<'a> {
 impl OnWalk for Certifying<'_> {
     type Output = Result<Certificate, Failure>;
 
-    fn run<T: Layout, W: Walk>(self, walked: &Walked<'_, T, W>) -> Self::Output
+    fn run<T: Layout, W: Walk + Sync>(self, walked: &Walked<'_, T, W>) -> Self::Output
     where
         AnyMaze: From<Maze<T>>,
     {

@@ -78,6 +78,10 @@ impl Walk for Octile<'_> {
         if dir.0.is_multiple_of(2) { STRAIGHT } else { DIAGONAL }
     }
 
+    fn has_costs(&self) -> bool {
+        true
+    }
+
     /// The octile distance to the nearest goal: as many diagonals as can be, the rest straight.
     #[inline]
     fn estimate(&self, node: Cell, goals: &[Cell]) -> u64 {

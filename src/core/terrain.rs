@@ -204,6 +204,10 @@ impl<T: Layout> Walk for Ground<'_, T> {
         u64::from(self.costs[self.maze.follow(node, dir).index()]) * STRAIGHT
     }
 
+    fn has_costs(&self) -> bool {
+        true
+    }
+
     /// The maze's own: no step costs less than 1.
     #[inline]
     fn estimate(&self, node: Cell, goals: &[Cell]) -> u64 {

@@ -28,6 +28,11 @@ pub trait Walk {
         STRAIGHT
     }
 
+    /// Whether steps may cost different amounts.
+    fn has_costs(&self) -> bool {
+        false
+    }
+
     /// A lower bound of what the way to the nearest goal costs; 0 where nothing is known. It must
     /// not fall by more than a step costs (be consistent).
     fn estimate(&self, _node: Cell, _goals: &[Cell]) -> u64 {

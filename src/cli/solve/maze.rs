@@ -59,7 +59,7 @@ struct Solving<'a> {
 impl OnWalk for Solving<'_> {
     type Output = Result<Done, Failure>;
 
-    fn run<T: Layout, W: Walk>(self, walked: &Walked<'_, T, W>) -> Self::Output
+    fn run<T: Layout, W: Walk + Sync>(self, walked: &Walked<'_, T, W>) -> Self::Output
     where
         AnyMaze: From<Maze<T>>,
     {

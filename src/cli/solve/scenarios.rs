@@ -10,7 +10,9 @@ use crate::core::{AnyMaze, AnySolver, Layout, Maze, Walk};
 use crate::formats::movingai::scen::Scenario;
 use anyhow::anyhow;
 use serde_json::{Value, json};
+use std::num::NonZero;
 use std::path::Path;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
 /// Runs the scenarios of a file on the one map.
@@ -70,7 +72,7 @@ struct Running<'a> {
 impl<'a> OnWalk for Running<'a> {
     type Output = Result<Ran<'a>, Failure>;
 
-    fn run<T: Layout, W: Walk>(self, walked: &Walked<'_, T, W>) -> Self::Output
+    fn run<T: Layout, W: Walk + Sync>(self, walked: &Walked<'_, T, W>) -> Self::Output
     where
         AnyMaze: From<Maze<T>>,
     {
@@ -104,7 +106,26 @@ impl<'a> OnWalk for Running<'a> {
             let length = solution.path().map(|path| report::steps(path.cost));
             Outcome { length, expanded: solution.stats.expanded }
         };
-        let outcomes = scenarios.iter().map(|scenario| (scenario, one(scenario))).collect();
+        // Every scenario is a search of its own, so that processors can share them.
+        let next = AtomicUsize::new(0);
+        let work = || {
+            let mut done = Vec::new();
+            while let Some(scenario) = scenarios.get(next.fetch_add(1, Ordering::Relaxed)) {
+                done.push((scenario, one(scenario)));
+            }
+            done
+        };
+        let threads = std::thread::available_parallelism().map_or(1, NonZero::get);
+        let mut outcomes: Vec<(&Scenario, Outcome)> = std::thread::scope(|scope| {
+            let workers: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
+            let mut done = work();
+            for worker in workers {
+                // A worker that panicked takes the program down with it.
+                done.extend(worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
+            }
+            done
+        });
+        outcomes.sort_by_key(|(scenario, _)| scenario.line);
         Ok(Ran { outcomes, seconds: clock.elapsed().as_secs_f64() })
     }
 }

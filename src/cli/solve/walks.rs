@@ -10,7 +10,7 @@ pub trait OnWalk {
     type Output;
 
     /// Does it.
-    fn run<T: Layout, W: Walk>(self, walk: &Walked<'_, T, W>) -> Self::Output
+    fn run<T: Layout, W: Walk + Sync>(self, walk: &Walked<'_, T, W>) -> Self::Output
     where
         AnyMaze: From<Maze<T>>;
 }

@@ -13,8 +13,10 @@ struct Waiting {
 
 /// Looks for a path of least cost. `estimate` must be consistent: 0 makes it Dijkstra.
 ///
-/// No table of costs: a node found again by a better way waits twice, and whichever way is taken
-/// first is the best. So memory is the marks and the frontier.
+/// A node found again by a better way waits twice, and whichever way is taken first is the best. Where
+/// all steps cost the same there is no table of costs, so that memory is the marks and the frontier.
+/// Where they differ, 8 bytes a node keep ways from waiting that are no better than one that waits: in
+/// open rooms walked in eight directions that is three of four.
 pub(super) fn search<W: Walk, O: Observer>(
     walk: &W,
     starts: &[Cell],
@@ -25,6 +27,7 @@ pub(super) fn search<W: Walk, O: Observer>(
     let mut marks = Marks::new(walk.nodes(), goals);
     let mut stats = Stats::default();
     let mut frontier = RadixHeap::new();
+    let mut costs = if walk.has_costs() { vec![u64::MAX; walk.nodes()] } else { Vec::new() };
     for &start in starts {
         observer.event(Event::new(Kind::Discover, walk.site(start), None));
         frontier.push(estimate(start), Waiting { node: start, back: None, cost: 0 });
@@ -45,12 +48,18 @@ pub(super) fn search<W: Walk, O: Observer>(
             if marks.is_done(next) {
                 continue;
             }
+            let cost = cost.saturating_add(walk.cost(node, dir));
+            if let Some(known) = costs.get_mut(next.index()) {
+                if *known <= cost {
+                    continue;
+                }
+                *known = cost;
+            }
             let back = Some(walk.back(node, dir));
             if !marks.is_seen(next) {
                 marks.see(next, back);
             }
             observer.event(Event::new(Kind::Discover, walk.site(next), back));
-            let cost = cost.saturating_add(walk.cost(node, dir));
             frontier.push(cost.saturating_add(estimate(next)), Waiting { node: next, back, cost });
         }
         stats.frontier_peak = stats.frontier_peak.max(frontier.len() as u64);
