@@ -5,12 +5,14 @@ use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
 
 /// SHA-256 over the line `topology WxH` and then one byte a cell, row by row: its open doors, bit
-/// `d` for direction `d` (square: N 1, E 2, S 4, W 8; hex: N 1, NE 2, SE 4, S 8, SW 16, NW 32). As
-/// 64 lower-case hexadecimal digits. Independent of storage, so any program can compute it.
+/// `d` for direction `d` (square: N 1, E 2, S 4, W 8; hex: N 1, NE 2, SE 4, S 8, SW 16, NW 32;
+/// hex-rows, or hex-rows-even where the even rows are the shifted ones: NE 1, E 2, SE 4, SW 8, W 16,
+/// NW 32). As 64 lower-case hexadecimal digits. Independent of storage, so any program can compute
+/// it.
 pub fn sha256<T: Topology>(maze: &Maze<T>) -> String {
     let grid = maze.topology();
     let mut hasher = Sha256::new();
-    hasher.update(format!("{} {}x{}\n", T::INFO.name, grid.width(), grid.height()));
+    hasher.update(format!("{} {}x{}\n", grid.hash_name(), grid.width(), grid.height()));
     let mut row = Vec::new();
     for y in 0..grid.height() {
         row.clear();

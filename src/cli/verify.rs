@@ -155,7 +155,7 @@ impl OnWalk for Certifying<'_> {
             Err(_) => None,
         };
         Ok(Certificate {
-            topology: T::INFO.name,
+            topology: grid.hash_name(),
             size: (grid.width(), grid.height()),
             cells: census.cells,
             doors: census.doors,

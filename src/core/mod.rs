@@ -43,7 +43,7 @@ pub use openings::Ends;
 pub use rng::{Rng, Stream};
 pub use solve::{AnySolver, Outcome, Path, Solution, Solver};
 pub use terrain::{Ground, Terrain};
-pub use topology::{AnyMaze, AnyTopology, Hex, Layout, Square, Topology};
+pub use topology::{AnyMaze, AnyTopology, Hex, HexRows, Layout, Square, Topology};
 pub use walk::{STRAIGHT, Walk};
 
 mod bitset;

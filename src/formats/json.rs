@@ -21,7 +21,7 @@
 
 use super::{Cells, Likeness, Moves, Options, ReadError, Reading, WriteError, Writing};
 use crate::core::registry;
-use crate::core::topology::{with_maze, with_topology};
+use crate::core::topology::{HexRows, Rows, with_maze, with_topology};
 use crate::core::{AnyMaze, AnyTopology, Cell, Doors, Layout, Maze};
 use serde::Deserialize;
 use std::borrow::Cow;
@@ -31,6 +31,9 @@ use std::io::{self, Write};
 const SCHEMA: &str = "mazer-maze";
 /// The schema's version.
 const VERSION: u32 = 1;
+
+/// How a grid of hexagons is called whose even rows are the shifted ones.
+const EVEN_ROWS: &str = "hex-rows-even";
 
 /// Column and row.
 type Position = (u32, u32);
@@ -96,10 +99,15 @@ pub fn read(bytes: &[u8], options: &Options) -> Result<Reading, ReadError> {
             )));
         }
     }
+    let size = |error| ReadError::new(format!("{width}x{height} cells: {error}"));
+    // The only grid that a name and two sizes do not give.
+    if document.topology == EVEN_ROWS {
+        let grid = HexRows::shifted(width, height, Rows::Even).map_err(size)?;
+        return reading(&document, grid, options);
+    }
     let info = registry::find(AnyTopology::ALL, &document.topology)
         .map_err(|error| ReadError::new(format!("topology: {error}")))?;
-    let topology = AnyTopology::new(info, width, height)
-        .map_err(|error| ReadError::new(format!("{width}x{height} cells: {error}")))?;
+    let topology = AnyTopology::new(info, width, height).map_err(size)?;
     with_topology!(topology, grid => reading(&document, grid, options))
 }
 
@@ -234,7 +242,7 @@ fn write_maze<T: Layout>(
         Moves::Four => 4,
         Moves::Eight => 8,
     };
-    let (name, width, height) = (T::INFO.name, grid.width(), grid.height());
+    let (name, width, height) = (grid.hash_name(), grid.width(), grid.height());
     let directions = T::DIRECTIONS.iter().map(|name| format!("{name:?}")).collect::<Vec<_>>();
     write!(
         out,

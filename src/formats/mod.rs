@@ -5,8 +5,11 @@ pub mod events;
 pub mod gif;
 #[cfg(feature = "cli")]
 pub mod json;
+pub mod lattice;
 mod lines;
+pub mod micromouse;
 pub mod movingai;
+pub mod npy;
 pub mod path;
 #[cfg(feature = "raster")]
 pub mod png;
@@ -15,6 +18,7 @@ pub mod reading;
 pub mod registry;
 #[cfg(feature = "cli")]
 pub mod seed;
+pub mod text;
 pub mod writing;
 
 pub use reading::{Cells, Moves, Options, ReadError, Reading, Spot};

@@ -1,6 +1,6 @@
 //! What a file holds once it is read, and why one cannot be.
 
-use crate::core::topology::with_maze;
+use crate::core::topology::{Rows, with_maze};
 use crate::core::{AnyMaze, Cell, Maze, Topology};
 use std::fmt;
 
@@ -88,6 +88,8 @@ pub struct Options {
     pub most: Option<u64>,
     /// How pictures are understood.
     pub picture: PictureOptions,
+    /// How characters are understood.
+    pub text: TextOptions,
 }
 
 impl Options {
@@ -112,13 +114,27 @@ impl Options {
     }
 }
 
-/// Rows counted from 0 at the top.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Rows {
-    /// The second, the fourth, and so on.
-    Odd,
-    /// The first, the third, and so on.
-    Even,
+/// How characters are understood, where it is not to be guessed.
+#[derive(Clone, Debug, Default)]
+pub struct TextOptions {
+    /// The characters that are walls; no others are.
+    pub walls: Option<String>,
+    /// Characters that are floor, beside those usually so.
+    pub floors: Option<String>,
+    /// Characters that are a start.
+    pub starts: Option<String>,
+    /// Characters that are an end.
+    pub goals: Option<String>,
+    /// Columns and rows there must be, where a format does not say: others are refused.
+    pub size: Option<(u32, u32)>,
+}
+
+impl TextOptions {
+    /// Whether digits stand for cells, so that a line of them is no size.
+    pub(super) fn claims_digits(&self) -> bool {
+        let all = [&self.walls, &self.floors, &self.starts, &self.goals];
+        all.into_iter().flatten().any(|text| text.contains(|c: char| c.is_ascii_digit()))
+    }
 }
 
 /// How pictures are understood, where it is not to be guessed.

@@ -1,7 +1,7 @@
 //! Every format there is, and which of them a file is in.
 
 use super::{Likeness, Options, ReadError, Reading, WriteError, Writing};
-use super::{gif, json, movingai, path, png, seed};
+use super::{gif, json, micromouse, movingai, npy, path, png, seed, text};
 use crate::core::registry;
 use crate::recipe::Recipe;
 use std::io::{self, Cursor, Write};
@@ -122,7 +122,7 @@ pub static FORMATS: &[Format] = &[
     Format {
         name: "seed",
         aliases: &["recipe"],
-        extensions: &["txt", "toml"],
+        extensions: &["seed"],
         about: "mazer's seed file, from which the same is made again",
         reader: Some(Reader { likeness: seed::likeness, read: seed::read }),
         writer: Some(Writer::Recipe),
@@ -133,6 +133,121 @@ pub static FORMATS: &[Format] = &[
         about: "mazer's own: topology, doors, start, end, path",
         reader: reads!(json),
         writer: Some(Writer::Maze(json::write)),
+        ..PLAIN
+    },
+    Format {
+        name: "text",
+        aliases: &["grid", "hash", "lay", "pacman"],
+        extensions: &["txt", "text", "lay"],
+        about: "a character a cell: # and blanks, and many others",
+        reader: reads!(text::grid),
+        writer: Some(Writer::Maze(text::grid::write)),
+    },
+    Format {
+        name: "plus",
+        aliases: &["ascii"],
+        extensions: &["plus", "txt"],
+        about: "+--+ and | between cells of any width",
+        reader: reads!(text::plus),
+        writer: Some(Writer::Maze(text::plus::write)),
+    },
+    Format {
+        name: "box",
+        aliases: &["unicode"],
+        extensions: &["box", "txt"],
+        about: "lines of box drawing characters",
+        reader: reads!(text::boxes),
+        writer: Some(Writer::Maze(text::boxes::write)),
+    },
+    Format {
+        name: "blocks",
+        aliases: &[],
+        extensions: &["blocks", "txt"],
+        about: "block characters, two for a cell",
+        reader: reads!(text::blocks),
+        writer: Some(Writer::Maze(text::blocks::write)),
+    },
+    Format {
+        name: "underscore",
+        aliases: &[],
+        extensions: &["underscore", "txt"],
+        about: "_ and | between cells",
+        reader: reads!(text::underscore),
+        writer: Some(Writer::Maze(text::underscore::write)),
+    },
+    Format {
+        name: "zero-one",
+        aliases: &["01", "binary"],
+        extensions: &["01", "txt"],
+        about: "rows of 0 and 1",
+        reader: reads!(text::zero_one),
+        writer: None,
+    },
+    Format {
+        name: "spaced",
+        aliases: &[],
+        extensions: &["txt"],
+        about: "cells with blanks between them",
+        reader: reads!(text::spaced),
+        writer: None,
+    },
+    Format {
+        name: "hex-digits",
+        aliases: &["a-maze-ing"],
+        extensions: &["hexdigits", "txt"],
+        about: "a hexadecimal digit of walls a cell",
+        reader: reads!(text::hex_digits),
+        writer: Some(Writer::Maze(text::hex_digits::write)),
+    },
+    Format {
+        name: "hex-letters",
+        aliases: &["hexletters"],
+        extensions: &["hex", "maze", "txt"],
+        about: "hexagons as letters W, E, D, A",
+        reader: reads!(text::hex_letters),
+        writer: Some(Writer::Maze(text::hex_letters::write)),
+    },
+    Format {
+        name: "micromouse",
+        aliases: &["mouse"],
+        extensions: &["maze", "txt"],
+        about: "robot mouse maze: posts o, walls --- and |",
+        reader: reads!(micromouse::text),
+        writer: Some(Writer::Maze(micromouse::text::write)),
+    },
+    Format {
+        name: "mms-map",
+        aliases: &["mms"],
+        extensions: &["mms", "map"],
+        about: "robot mouse maze with posts +",
+        reader: reads!(micromouse::map),
+        writer: Some(Writer::Maze(micromouse::map::write)),
+    },
+    Format {
+        name: "maz",
+        aliases: &[],
+        extensions: &["maz"],
+        about: "robot mouse maze of 256 bytes",
+        reader: reads!(micromouse::binary),
+        writer: Some(Writer::Maze(micromouse::binary::write)),
+    },
+    Format {
+        name: "num",
+        aliases: &[],
+        extensions: &["num", "maz"],
+        about: "robot mouse maze, a line of walls a cell",
+        reader: reads!(micromouse::numbers),
+        writer: Some(Writer::Maze(micromouse::numbers::write)),
+    },
+    Format {
+        name: "npy",
+        aliases: &["numpy"],
+        extensions: &["npy"],
+        about: "arrays of maze-dataset, many mazes",
+        reader: Some(Reader {
+            likeness: npy::likeness,
+            read: |bytes, options| npy::read(bytes, options).map(Contents::Mazes),
+        }),
         ..PLAIN
     },
     Format {

@@ -125,7 +125,7 @@ fn a_rectangle_of_a_large_picture_is_part_of_it() {
         }
     }
     for info in AnyTopology::ALL {
-        let grid = AnyTopology::new(info, 41, 35).expect("a usual size");
+        let grid = AnyTopology::new(info, 41, 43).expect("a usual size");
         with_topology!(&grid, grid => check(grid));
     }
 }

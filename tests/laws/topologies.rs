@@ -338,9 +338,14 @@ fn a_heading_is_the_same_in_every_cell_and_either_across_or_not() {
                 assert_eq!(T::ACROSS.has(dir), T::ACROSS.has(back), "{} {dir:?}", name(grid));
             }
         }
-        // One goes through a side at right angles: across where the side is not level.
+        // One goes through a side at right angles: across where the side is more upright than level.
+        let unit = |period: i64, size: f64| size / period as f64;
+        let (period, size) = (T::LATTICE.period, T::LATTICE.size);
         for dir in dirs::<T>() {
-            assert_eq!(T::ACROSS.has(dir), along(first, dir).1 != 0, "{} {dir:?}", name(grid));
+            let (right, down) = along(first, dir);
+            let level = (right as f64 * unit(period.0, size.0)).abs();
+            let upright = (down as f64 * unit(period.1, size.1)).abs();
+            assert_eq!(T::ACROSS.has(dir), upright > level, "{} {dir:?}", name(grid));
         }
         assert!(usize::from(T::ACROSS.0) < 1 << T::DEGREE);
     }

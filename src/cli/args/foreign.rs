@@ -4,8 +4,8 @@ use super::help::with_options;
 use super::values::{color, count, grid, moves, read, rows, seconds, threshold, written};
 use super::{EndArgs, FilmArgs, GeneralArgs};
 use crate::core::AnySolver;
-use crate::formats::reading::PictureOptions;
-use crate::formats::reading::Rows;
+use crate::core::topology::Rows;
+use crate::formats::reading::{PictureOptions, TextOptions};
 use crate::formats::registry::Format;
 use crate::formats::{Moves, Options};
 use clap::Args;
@@ -35,9 +35,25 @@ pub struct InputArgs {
     #[arg(long, help_heading = "Input")]
     pub invert: bool,
 
-    /// How many cells a picture has across and down
+    /// How many cells there are across and down, in a picture or where a text does not say
     #[arg(long, value_name = "WxH", help_heading = "Input", value_parser = grid)]
     pub grid: Option<(u32, u32)>,
+
+    /// The characters of a text that are walls; no others are
+    #[arg(long, value_name = "CHARS", help_heading = "Input", allow_hyphen_values = true)]
+    pub walls: Option<String>,
+
+    /// Characters that are floor, beside the usual ones
+    #[arg(long, value_name = "CHARS", help_heading = "Input", allow_hyphen_values = true)]
+    pub floors: Option<String>,
+
+    /// Characters that are a start
+    #[arg(long, value_name = "CHARS", help_heading = "Input", allow_hyphen_values = true)]
+    pub start_chars: Option<String>,
+
+    /// Characters that are an end
+    #[arg(long, value_name = "CHARS", help_heading = "Input", allow_hyphen_values = true)]
+    pub end_chars: Option<String>,
 
     /// The colour of the start in a picture: #rrggbb, or a name such as red; auto finds the usual ones
     #[arg(long, value_name = "COLOR", help_heading = "Input", value_parser = color)]
@@ -64,6 +80,13 @@ impl InputArgs {
             moves: self.moves,
             shifted: self.hex_rows,
             most: self.max_cells,
+            text: TextOptions {
+                walls: self.walls.clone(),
+                floors: self.floors.clone(),
+                starts: self.start_chars.clone(),
+                goals: self.end_chars.clone(),
+                size: self.grid,
+            },
             picture: PictureOptions {
                 threshold: self.threshold,
                 invert: self.invert,

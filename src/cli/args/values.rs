@@ -2,9 +2,9 @@
 
 use super::foreign::Picked;
 use crate::core::share::{Share, ShareError};
+use crate::core::topology::Rows;
 use crate::core::{AnyTopology, registry};
 use crate::formats::Moves;
-use crate::formats::reading::Rows;
 use crate::formats::registry::{FORMATS, Format};
 use crate::render::Look;
 use crate::render::film::Pace;

@@ -193,7 +193,7 @@ impl<T: Layout, W: Walk> Search<'_, T, W> {
             "notes": reading.notes,
             "recipe": recipe,
             "maze": {
-                "topology": T::INFO.name,
+                "topology": grid.hash_name(),
                 "width": grid.width(),
                 "height": grid.height(),
                 "cells": census.cells,

@@ -1,4 +1,4 @@
-use super::{Lattice, Layout, Point, Side, SizeError, Topology, checked_slots, clipped};
+use super::{Lattice, Layout, Point, Rows, Side, SizeError, Topology, checked_slots, clipped};
 use crate::core::ability::{Ability, Bearings};
 use crate::core::registry::{Info, Registered, documented};
 use crate::core::reshape::Motion;
@@ -31,10 +31,25 @@ documented! {
         /// What to add to a slot for each direction, modulo 2³²; a table of 8 so that three bits
         /// index it without a bounds test.
         steps: [u32; 8],
+        /// 0 where the odd columns lie lower, 1 where the even ones do: what the other topology of
+        /// hexagons needs.
+        first: u32,
     }
 }
 
 impl Hex {
+    /// A grid whose odd or even columns lie lower.
+    ///
+    /// # Errors
+    /// See [`Topology::new`].
+    pub(super) fn lowered(width: u32, height: u32, lower: Rows) -> Result<Self, SizeError> {
+        let stride = u128::from(height) + 2;
+        checked_slots(width, height, stride * (u128::from(width) + 2))?;
+        let s = height + 2;
+        let steps = [u32::MAX, s - 1, s, 1, 1_u32.wrapping_sub(s), s.wrapping_neg(), 0, 0];
+        Ok(Self { width, height, steps, first: u32::from(lower == Rows::Even) })
+    }
+
     const fn stride(&self) -> u32 {
         self.height + 2
     }
@@ -42,7 +57,13 @@ impl Hex {
     /// Column `x`'s first slot. The product is at most the number of slots.
     #[inline]
     const fn column(&self, x: u32) -> u32 {
-        self.stride() + x * self.stride() - x / 2
+        self.stride() + x * self.stride() - (x + self.first) / 2
+    }
+
+    /// Whether column `x` lies lower, as 0 or 1. A column alone has none to lie lower than.
+    #[inline]
+    const fn lower(&self, x: u32) -> u32 {
+        if self.width > 1 { (x + self.first) % 2 } else { 0 }
     }
 }
 
@@ -64,11 +85,7 @@ impl Topology for Hex {
     const ACROSS: Doors = Doors(0b11_0110);
 
     fn new(width: u32, height: u32) -> Result<Self, SizeError> {
-        let stride = u128::from(height) + 2;
-        checked_slots(width, height, stride * (u128::from(width) + 2))?;
-        let s = height + 2;
-        let steps = [u32::MAX, s - 1, s, 1, 1_u32.wrapping_sub(s), s.wrapping_neg(), 0, 0];
-        Ok(Self { width, height, steps })
+        Self::lowered(width, height, Rows::Odd)
     }
 
     fn width(&self) -> u32 {
@@ -93,7 +110,8 @@ impl Topology for Hex {
         // Two columns take 2s − 1 slots.
         let (s, slot) = (self.stride(), cell.0 - self.stride());
         let (pair, rest) = (slot / (2 * s - 1), slot % (2 * s - 1));
-        if rest >= s { (2 * pair + 1, rest - s) } else { (2 * pair, rest) }
+        let second = s - self.first;
+        if rest >= second { (2 * pair + 1, rest - second) } else { (2 * pair, rest) }
     }
 
     fn cells(&self) -> impl Iterator<Item = Cell> {
@@ -109,7 +127,7 @@ impl Topology for Hex {
     /// its even columns three of the row above.
     #[inline]
     fn bearings(&self, x: u32, _: u32) -> Bearings {
-        let [above, ahead, below, behind] = if x.is_multiple_of(2) {
+        let [above, ahead, below, behind] = if (x + self.first).is_multiple_of(2) {
             [0b10_0011, 0b00_0100, 0b00_1000, 0b01_0000]
         } else {
             [0b00_0001, 0b00_0010, 0b01_1100, 0b10_0000]
@@ -141,7 +159,7 @@ impl Layout for Hex {
 
     fn side(&self, cell: Cell, dir: Dir) -> Side {
         let (x, y) = self.position(cell);
-        let (left, top) = (3 * i64::from(x), 2 * i64::from(y) + i64::from(x % 2));
+        let (left, top) = (3 * i64::from(x), 2 * i64::from(y) + i64::from(self.lower(x)));
         let corner = |n: u8| {
             let (dx, dy) = [(1, 0), (3, 0), (4, 1), (3, 2), (1, 2), (0, 1)][usize::from(n % 6)];
             Point { x: left + dx, y: top + dy }
@@ -164,7 +182,7 @@ impl Layout for Hex {
     fn distance(&self, a: Cell, b: Cell) -> u32 {
         let ((ax, ay), (bx, by)) = (self.position(a), self.position(b));
         // In half cells a column more allows one half cell up or down for nothing.
-        let down = |x: u32, y: u32| 2 * u64::from(y) + u64::from(x % 2);
+        let down = |x: u32, y: u32| 2 * u64::from(y) + u64::from(self.lower(x));
         let across = ax.abs_diff(bx);
         let fall = down(ax, ay).abs_diff(down(bx, by));
         across + (fall.saturating_sub(u64::from(across)) / 2) as u32

@@ -9,9 +9,11 @@
 //! counted row by row, and never on slots: another storage moves no wall.
 
 mod hex;
+mod hex_rows;
 mod square;
 
 pub use hex::Hex;
+pub use hex_rows::HexRows;
 pub use square::Square;
 
 use super::ability::{Ability, Bearings};
@@ -48,6 +50,11 @@ pub trait Topology: Registered + Clone + fmt::Debug + Send + Sync + 'static {
     /// # Errors
     /// If a side is 0, or if the storage would need more than [`MAX_SLOTS`] slots.
     fn new(width: u32, height: u32) -> Result<Self, SizeError>;
+
+    /// Its name in a maze's hash: that of the registry, and what tells it from others of that name.
+    fn hash_name(&self) -> &'static str {
+        Self::INFO.name
+    }
 
     /// Cells from left to right.
     fn width(&self) -> u32;
@@ -137,6 +144,15 @@ pub trait Layout: Topology {
     /// A lower bound of the steps between two cells in any maze on this grid, exact where no walls
     /// are in the way.
     fn distance(&self, a: Cell, b: Cell) -> u32;
+}
+
+/// Rows counted from 0 at the top.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rows {
+    /// The second, the fourth, and so on.
+    Odd,
+    /// The first, the third, and so on.
+    Even,
 }
 
 /// Corners of cells have whole coordinates: points of a lattice that repeats itself.
@@ -292,6 +308,7 @@ macro_rules! topologies {
 topologies! {
     Square(Square),
     Hex(Hex),
+    HexRows(HexRows),
 }
 
 // Inside the crate an exported macro made by a macro has no path.

@@ -1,0 +1,48 @@
+//! Mazes of robot mouse contests: where they begin and end if the file does not say.
+
+pub mod binary;
+pub mod map;
+pub mod numbers;
+pub mod text;
+
+use crate::core::{AnyMaze, Topology};
+use crate::formats::{ReadError, Reading};
+
+/// Sets the start, bottom-left, and the goal, the cells in the middle (one of an odd number, two of an
+/// even one, each way), where the file has none, with a note for each.
+fn set_usual_ends(reading: &mut Reading) {
+    let AnyMaze::Square(maze) = &reading.maze else { return };
+    let grid = maze.topology();
+    let (width, height) = (grid.width(), grid.height());
+    let start = grid.at(0, height - 1);
+    let middle = |size: u32| ((size - 1) / 2, size / 2);
+    let ((left, right), (top, bottom)) = (middle(width), middle(height));
+    let mut goals = Vec::new();
+    for (x, y) in [(left, top), (right, top), (left, bottom), (right, bottom)] {
+        let cell = grid.at(x, y);
+        if !goals.contains(&cell) {
+            goals.push(cell);
+        }
+    }
+    if reading.starts.is_empty() {
+        reading.starts.push(start);
+        reading.notes.push("the file has no start: it is bottom-left, as is usual".to_owned());
+    }
+    if reading.goals.is_empty() {
+        let count = goals.len();
+        let cells = if count == 1 { "cell".to_owned() } else { format!("{count} cells") };
+        reading.goals = goals;
+        reading.notes.push(format!("the file has no end: it is the {cells} in the middle"));
+    }
+}
+
+/// The note on walls that the cells on both sides do not agree on.
+fn disagreement(odd: usize) -> Option<String> {
+    let what = "the cells on both sides do not agree on it: these were taken for walls";
+    (odd > 0).then(|| format!("{odd} walls, and {what}"))
+}
+
+/// What is wrong where a file holds too little or too much.
+fn wrong_length(there: usize) -> ReadError {
+    ReadError::new(format!("{there} bytes, where exactly 256 were expected: 16x16 cells"))
+}

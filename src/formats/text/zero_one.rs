@@ -1,0 +1,206 @@
+//! Rows of 0 and 1, side by side or separated, with or without lines of numbers before them.
+//!
+//! Which of the two is wall: the one of which the border is. 2 and 3 are start and end. Before the rows
+//! there may be the size, or the size, the start and the end.
+
+use super::board::{Board, Tiling};
+use super::ends;
+use super::header::{Order, Size, numbers};
+use super::legend::{Counts, Legend};
+use super::page::Page;
+use crate::core::Topology;
+use crate::core::topology::with_maze;
+use crate::formats::{Likeness, Options, ReadError, Reading, Spot};
+
+/// How much it looks like rows of 0 and 1.
+pub fn likeness(bytes: &[u8]) -> Likeness {
+    let Ok(page) = Page::read(bytes) else { return 0 };
+    let Ok(first) = page.first("") else { return 0 };
+    let rows = (first..page.len()).take(12).filter(|&n| !page.trimmed(n).is_empty());
+    let like = |n: usize| cells(page.line(n), n).is_ok_and(|row| row.len() > 1);
+    let rows: Vec<usize> = rows.collect();
+    let fitting = rows.iter().filter(|&&n| like(n)).count();
+    if 2 * fitting < rows.len() || fitting == 0 {
+        return 0;
+    }
+    if read(bytes, &Options::default()).is_ok() { 85 } else { 30 }
+}
+
+/// Reads it.
+///
+/// # Errors
+/// If the rows differ in length or from what is named before them, or hold other things.
+pub fn read(bytes: &[u8], options: &Options) -> Result<Reading, ReadError> {
+    let page = Page::read(bytes)?;
+    page.first("rows of 0 and 1 were")?;
+    let filled: Vec<usize> = (0..page.len()).filter(|&n| !page.trimmed(n).is_empty()).collect();
+    let layout = Layout::find(&page, &filled)?;
+    let mut board = Board {
+        width: 0,
+        height: layout.rows.len(),
+        cells: Vec::new(),
+        lines: Vec::new(),
+        pitch: 1,
+    };
+    for &n in layout.rows {
+        let row = cells(page.line(n), n)?;
+        if board.width == 0 {
+            board.width = row.len();
+        }
+        if row.len() != board.width {
+            let (there, expected) = (row.len(), board.width);
+            let what = format!("a row of {there} cells, where {expected} were expected");
+            return Err(ReadError::line(n + 1, what));
+        }
+        board.cells.extend(row);
+        board.lines.push(n + 1);
+    }
+    let (all, border) = board.counts();
+    if all.of('0') == 0 && all.of('1') == 0 {
+        let line = board.lines.first().copied().unwrap_or(1);
+        return Err(ReadError::line(line, "no 0 and no 1, where rows of them were expected"));
+    }
+    let named = layout.named(&page);
+    let (walls, floors, note) = wall(&board, &border, &named);
+    let text = &options.text;
+    let (starts, goals) = (text.starts.as_deref(), text.goals.as_deref());
+    let legend = if text.claims_digits() {
+        Legend::guess(&all, &border, text)
+    } else {
+        Legend::of(walls, floors, starts.unwrap_or("2Ss"), goals.unwrap_or("39EeGg"))
+    };
+    let mut reading = board.reading(&legend, Tiling::Squares, options)?;
+    reading.notes.insert(0, note);
+    if let [start, goal] = named[..] {
+        for (what, (x, y)) in [("start", start), ("end", goal)] {
+            with_maze!(&reading.maze, maze => {
+                let grid = maze.topology();
+                if x >= grid.width() || y >= grid.height() {
+                    let (width, height) = (grid.width(), grid.height());
+                    let what = format!("the {what} {x},{y}, outside of {width}x{height} cells");
+                    return Err(ReadError::line(layout.ends.first().map_or(1, |n| n + 1), what));
+                }
+            });
+        }
+        ends::set(&mut reading, &[start], &[goal]);
+        // They say more than openings, whose note would be wrong now.
+        reading.notes.retain(|note| !note.contains("openings"));
+    }
+    Ok(reading)
+}
+
+/// The wall, the floor, and the sentence that says so.
+fn wall(
+    board: &Board,
+    border: &Counts,
+    ends: &[(u32, u32)],
+) -> (&'static str, &'static str, String) {
+    let (zeros, ones) = (border.of('0'), border.of('1'));
+    let at = |(x, y): (u32, u32)| board.at(x as usize, y as usize);
+    let last = (board.width.saturating_sub(1) as u32, board.height.saturating_sub(1) as u32);
+    let (first, end) = match ends {
+        [start, goal] => (at(*start), at(*goal)),
+        _ => (at((0, 0)), at(last)),
+    };
+    let one_is_wall = |reason: &str| ("1", "0 ", format!("1 is wall and 0 floor: {reason}"));
+    let zero_is_wall = |reason: &str| ("0", "1 ", format!("0 is wall and 1 floor: {reason}"));
+    match (first, end) {
+        ('0', '0') if !ends.is_empty() => one_is_wall("start and end are 0"),
+        ('1', '1') if !ends.is_empty() => zero_is_wall("start and end are 1"),
+        _ if 4 * ones >= 3 * (ones + zeros) => one_is_wall("the border is 1"),
+        _ if 4 * zeros >= 3 * (ones + zeros) => zero_is_wall("the border is 0"),
+        // There is no closed border: such mazes are walked from corner to corner.
+        ('0', '0') => one_is_wall("there is no border, and the corners are 0"),
+        ('1', '1') => zero_is_wall("there is no border, and the corners are 1"),
+        _ if zeros > ones => zero_is_wall("most of the border is 0"),
+        _ => one_is_wall("most of the border is 1"),
+    }
+}
+
+/// Which lines are rows, and which say size, start and end.
+struct Layout<'a> {
+    rows: &'a [usize],
+    /// The lines of start and end.
+    ends: &'a [usize],
+    order: Order,
+}
+
+impl<'a> Layout<'a> {
+    fn find(page: &Page, lines: &'a [usize]) -> Result<Self, ReadError> {
+        let none = Self { rows: lines, ends: &[], order: Order::ColumnsFirst };
+        let pair = |n: usize| match numbers(page.line(n)).as_deref() {
+            Some(&[a, b]) => Some((a, b)),
+            _ => None,
+        };
+        let width = |n: usize| cells(page.line(n), n).map_or(0, |row| row.len());
+        let Some((&header, rest)) = lines.split_first() else { return Ok(none) };
+        let Some(numbers) = pair(header) else { return Ok(none) };
+        // All rows of two cells: the first line is a row like the others, unless it says their number.
+        let (a, b) = numbers;
+        let count = rest.len() as u64;
+        let is_size = |rows: &[usize]| {
+            let (there, wide) = (rows.len() as u64, rows.first().map_or(0, |&n| width(n) as u64));
+            (there, wide) == (a, b) || (there, wide) == (b, a)
+        };
+        let ends_first = rest.split_at_checked(2);
+        let ends_last = rest.len().checked_sub(2).and_then(|at| rest.split_at_checked(at));
+        let are_ends = |ends: &[usize]| ends.iter().all(|&n| pair(n).is_some());
+        let size = Size { line: header + 1, numbers };
+        let (rows, ends) = if is_size(rest) {
+            (rest, &[][..])
+        } else if let Some((ends, rows)) =
+            ends_first.filter(|(ends, rows)| are_ends(ends) && is_size(rows))
+        {
+            (rows, ends)
+        } else if let Some((rows, ends)) =
+            ends_last.filter(|(rows, ends)| are_ends(ends) && is_size(rows))
+        {
+            (rows, ends)
+        } else if cells(page.line(header), header).is_ok_and(|row| row.len() == 2)
+            && rest.iter().all(|&n| width(n) == 2)
+        {
+            return Ok(none);
+        } else if let Some((ends, rows)) =
+            ends_first.filter(|(ends, _)| are_ends(ends) && count > 2)
+        {
+            (rows, ends)
+        } else {
+            (rest, &[][..])
+        };
+        let lengths: Vec<(usize, usize)> = rows.iter().map(|&n| (n + 1, width(n))).collect();
+        // Cells that are neither are found where they stand, before lengths are compared.
+        for &n in rows {
+            cells(page.line(n), n)?;
+        }
+        let longest = lengths.iter().map(|&(_, length)| length).max().unwrap_or(0) as u64;
+        let order = size.order(&lengths, |columns| columns == longest)?;
+        // In a square nothing tells; columns first is more usual where ends are named.
+        let order = if a == b { Order::ColumnsFirst } else { order };
+        Ok(Self { rows, ends, order })
+    }
+
+    /// Column and row of start and end, in the order of the size.
+    fn named(&self, page: &Page) -> Vec<(u32, u32)> {
+        let place = |&n: &usize| match numbers(page.line(n)).as_deref() {
+            Some(&[a, b]) => {
+                let (x, y) = if self.order == Order::RowsFirst { (b, a) } else { (a, b) };
+                Some((u32::try_from(x).ok()?, u32::try_from(y).ok()?))
+            }
+            _ => None,
+        };
+        self.ends.iter().filter_map(place).collect()
+    }
+}
+
+/// The cells of a row: digits or letters, whatever stands between them.
+fn cells(line: &[char], n: usize) -> Result<Vec<char>, ReadError> {
+    let is_cell = |c: &char| "01239SsEeGg".contains(*c);
+    let is_between = |c: &char| c.is_whitespace() || ",;[](){}'\"|".contains(*c);
+    let odd = line.iter().position(|c| !is_cell(c) && !is_between(c));
+    if let Some(at) = odd {
+        let c = line.get(at).copied().unwrap_or(' ');
+        let spot = Spot::Character { line: n + 1, column: at + 1 };
+        return Err(ReadError::at(spot, format!("'{c}', where 0 or 1 was expected")));
+    }
+    Ok(line.iter().copied().filter(is_cell).collect())
+}
