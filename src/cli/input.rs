@@ -6,6 +6,7 @@ use super::manner::Manner;
 use super::{job, resources};
 use crate::core::topology::with_topology;
 use crate::core::{AnyMaze, Layout, Maze, openings};
+use crate::formats::picture::{Original, Picture};
 use crate::formats::registry::{Contents, Format, recognise};
 use crate::formats::{Cells, Options, Reading, movingai::scen::Scenario};
 use crate::hash;
@@ -42,6 +43,8 @@ pub struct Imported {
     pub reading: Reading,
     /// What it was made from, and whether it is the maze whose hash is there.
     pub recipe: Option<(Recipe, Option<bool>)>,
+    /// The picture it was read from, where its cells are the pixels.
+    pub original: Option<Original>,
 }
 
 /// Gzip's first bytes.
@@ -73,8 +76,14 @@ pub fn read(path: &Path, args: &InputArgs, manner: Manner) -> Result<Input, Fail
     drop(bytes);
     let subjects = match contents {
         Contents::Mazes(mazes) => {
-            let imported = |reading| Subject::Maze(Box::new(Imported { reading, recipe: None }));
+            let imported = |reading| {
+                Subject::Maze(Box::new(Imported { reading, recipe: None, original: None }))
+            };
             mazes.into_iter().map(imported).collect()
+        }
+        Contents::Picture(picture) => {
+            let Picture { reading, original } = *picture;
+            vec![Subject::Maze(Box::new(Imported { reading, recipe: None, original }))]
         }
         Contents::Recipe(recipe) => vec![Subject::Maze(Box::new(made(*recipe, manner)?))],
         Contents::Scenarios(scenarios) => vec![Subject::Scenarios(scenarios)],
@@ -162,5 +171,5 @@ where
     let mut reading = Reading::new(maze, Cells::Walled);
     reading.starts.push(start);
     reading.goals.push(end);
-    Ok(Imported { reading, recipe: Some((recipe, is_same)) })
+    Ok(Imported { reading, recipe: Some((recipe, is_same)), original: None })
 }

@@ -11,6 +11,8 @@ pub mod micromouse;
 pub mod movingai;
 pub mod npy;
 pub mod path;
+#[cfg(feature = "pictures")]
+pub mod picture;
 #[cfg(feature = "raster")]
 pub mod png;
 pub mod reading;

@@ -1,5 +1,6 @@
 //! Every format there is, and which of them a file is in.
 
+use super::picture::{self, Picture};
 use super::{Likeness, Options, ReadError, Reading, WriteError, Writing};
 use super::{gif, json, micromouse, movingai, npy, path, png, seed, text};
 use crate::core::registry;
@@ -48,10 +49,12 @@ pub enum Writer {
 }
 
 /// What a file holds.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub enum Contents {
     /// Mazes.
     Mazes(Vec<Reading>),
+    /// A maze in a picture.
+    Picture(Box<Picture>),
     /// What one can be made from.
     Recipe(Box<Recipe>),
     /// Scenarios on a map.
@@ -85,14 +88,24 @@ fn magic(bytes: &[u8], magic: &[u8]) -> Likeness {
 
 /// What a picture holds: the recipe it carries, or what it shows.
 fn picture(
-    _bytes: &[u8],
-    _options: &Options,
+    bytes: &[u8],
+    options: &Options,
     recipe: io::Result<Option<String>>,
 ) -> Result<Contents, ReadError> {
     match recipe {
-        Ok(Some(text)) => seed::read(text.as_bytes(), &Options::default()),
-        _ => Err(ReadError::new("it carries no recipe")),
+        Ok(Some(text)) if !text.is_empty() => seed::read(text.as_bytes(), &Options::default()),
+        _ => picture::read(bytes, options).map(|picture| Contents::Picture(Box::new(picture))),
     }
+}
+
+/// A picture in a format that is only read.
+const fn only_read(
+    name: &'static str,
+    extensions: &'static [&'static str],
+    likeness: fn(&[u8]) -> Likeness,
+) -> Format {
+    let read = |bytes: &[u8], options: &Options| picture(bytes, options, Ok(None));
+    Format { name, extensions, about: "picture", reader: Some(Reader { likeness, read }), ..PLAIN }
 }
 
 /// All formats.
@@ -119,6 +132,9 @@ pub static FORMATS: &[Format] = &[
         writer: Some(Writer::Film),
         ..PLAIN
     },
+    only_read("jpeg", &["jpg", "jpeg"], |bytes| magic(bytes, b"\xff\xd8\xff")),
+    only_read("bmp", &["bmp"], |bytes| magic(bytes, b"BM").min(picture::likeness(bytes))),
+    only_read("webp", &["webp"], |bytes| magic(bytes, b"RIFF").min(picture::likeness(bytes))),
     Format {
         name: "seed",
         aliases: &["recipe"],

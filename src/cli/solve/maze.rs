@@ -293,6 +293,14 @@ impl<T: Layout, W: Walk> Search<'_, T, W> {
     }
 
     fn paint(&self, solution: &Solution, out: &mut dyn Write) -> io::Result<()> {
+        if let Some(original) = &self.imported.original {
+            let grid = self.walked.maze.topology();
+            let nodes = solution.path().into_iter().flat_map(|path| path.nodes(self.walked.walk));
+            let path: Vec<(u32, u32)> = nodes.map(|cell| grid.position(cell)).collect();
+            let [starts, goals] = [&self.ends.starts, &self.ends.goals]
+                .map(|cells| cells.iter().map(|&cell| grid.position(cell)).collect::<Vec<_>>());
+            return original.write_with_path(&path, &starts, &goals, out);
+        }
         let (shades, painter) = (self.shades(solution), &self.painter.0);
         let rows = u64::from(painter.size().1);
         let mut progress = Progress::new("writing a picture", rows, self.task.manner.progress);
