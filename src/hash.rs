@@ -16,7 +16,7 @@ pub fn sha256<T: Topology>(maze: &Maze<T>) -> String {
     let mut row = Vec::new();
     for y in 0..grid.height() {
         row.clear();
-        row.extend((0..grid.width()).map(|x| maze.doors(grid.at(x, y)).0));
+        row.extend((0..grid.width()).map(|x| maze.doors(grid.at(x, y)).0 as u8));
         hasher.update(&row);
     }
     hexadecimal(hasher)

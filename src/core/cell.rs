@@ -29,9 +29,10 @@ impl Dir {
     }
 }
 
-/// A set of directions as a bitmask: bit `d` stands for `Dir(d)`.
+/// A set of directions as a bitmask: bit `d` stands for `Dir(d)`. Tilings have up to six directions, a
+/// graph up to 32 ways out of a node.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Doors(pub u8);
+pub struct Doors(pub u32);
 
 impl Doors {
     /// No direction at all.
@@ -47,6 +48,12 @@ impl Doors {
     #[inline]
     pub const fn has(self, dir: Dir) -> bool {
         self.0 >> dir.0 & 1 == 1
+    }
+
+    /// The set without a direction, which may be one that no set has.
+    #[inline]
+    pub const fn without(self, dir: Dir) -> Self {
+        Self(if dir.0 < u32::BITS as u8 { self.0 & !(1 << dir.0) } else { self.0 })
     }
 
     /// How many directions are in the set.
@@ -72,7 +79,20 @@ impl Doors {
     pub const fn nth(self, n: u32) -> Dir {
         // A table instead of clearing `n` low bits: that loop's length is as random as the maze
         // and costs a mispredicted branch a step.
-        Dir(NTH[self.0 as usize][(n & 7) as usize])
+        if self.0 < NTH.len() as u32 {
+            return Dir(NTH[self.0 as usize][(n & 7) as usize]);
+        }
+        self.nth_of_many(n)
+    }
+
+    /// [`nth`](Self::nth) where the table ends.
+    const fn nth_of_many(self, n: u32) -> Dir {
+        let (mut rest, mut left) = (self.0, n);
+        while left > 0 {
+            rest &= rest.wrapping_sub(1);
+            left -= 1;
+        }
+        Dir(rest.trailing_zeros() as u8)
     }
 }
 
@@ -125,14 +145,18 @@ mod tests {
 
     #[test]
     fn nth_agrees_with_iteration() {
-        for set in 0..=255 {
+        let wide = [256, 257, 0x8000_0000, 0x8000_0001, 0x00f0_0f0f, u32::MAX];
+        for set in (0..=255).chain(wide) {
             let doors = Doors(set);
             let listed: Vec<Dir> = doors.into_iter().collect();
             assert_eq!(listed.len() as u32, doors.count());
             for (n, dir) in listed.into_iter().enumerate() {
                 assert_eq!(doors.nth(n as u32), dir);
                 assert!(doors.has(dir));
+                assert_eq!(doors.without(dir).count() + 1, doors.count());
             }
+            assert_eq!(doors.without(Dir(32)), doors);
+            assert_eq!(doors.without(Dir(255)), doors);
         }
     }
 }

@@ -24,6 +24,12 @@ pub struct Maze<T> {
     has_holes: bool,
 }
 
+/// A direction's bit in a slot.
+#[inline]
+const fn bit(dir: Dir) -> u8 {
+    1 << dir.0
+}
+
 impl<T: Topology> Maze<T> {
     /// A maze of closed cells. Takes one byte a slot.
     pub fn closed(topology: T) -> Self {
@@ -60,7 +66,7 @@ impl<T: Topology> Maze<T> {
         let mut maze = Self::closed(topology);
         for cell in maze.topology.clone().cells() {
             let neighbours = maze.neighbours(cell);
-            maze.slots[cell.index()] = neighbours.0;
+            maze.slots[cell.index()] = neighbours.0 as u8;
         }
         maze
     }
@@ -74,7 +80,7 @@ impl<T: Topology> Maze<T> {
     /// The open doors of a cell.
     #[inline]
     pub fn doors(&self, cell: Cell) -> Doors {
-        Doors(self.slots[cell.index()] & !(SEEN | VOID))
+        Doors(u32::from(self.slots[cell.index()] & !(SEEN | VOID)))
     }
 
     /// Whether a slot is a cell, not border.
@@ -119,16 +125,16 @@ impl<T: Topology> Maze<T> {
     pub fn open(&mut self, cell: Cell, dir: Dir) -> Cell {
         let next = self.topology.neighbour(cell, dir);
         debug_assert!(self.is_cell(next), "a door to the outside");
-        self.slots[cell.index()] |= Doors::only(dir).0;
-        self.slots[next.index()] |= Doors::only(self.topology.opposite(cell, dir)).0;
+        self.slots[cell.index()] |= bit(dir);
+        self.slots[next.index()] |= bit(self.topology.opposite(cell, dir));
         next
     }
 
     /// Closes a door again, on both sides, and returns the cell behind it.
     pub fn close(&mut self, cell: Cell, dir: Dir) -> Cell {
         let next = self.topology.neighbour(cell, dir);
-        self.slots[cell.index()] &= !Doors::only(dir).0;
-        self.slots[next.index()] &= !Doors::only(self.topology.opposite(cell, dir)).0;
+        self.slots[cell.index()] &= !bit(dir);
+        self.slots[next.index()] &= !bit(self.topology.opposite(cell, dir));
         next
     }
 
@@ -180,7 +186,7 @@ impl<T: Topology> Maze<T> {
         let mut set = 0;
         for dir in 0..T::DEGREE as u8 {
             let next = self.topology.neighbour(cell, Dir(dir));
-            set |= u8::from(test(self.slots[next.index()])) << dir;
+            set |= u32::from(test(self.slots[next.index()])) << dir;
         }
         Doors(set)
     }

@@ -60,7 +60,7 @@ impl Walk for Octile<'_> {
 
     #[inline]
     fn exits(&self, node: Cell) -> Doors {
-        Doors(self.exits[node.index()])
+        Doors(u32::from(self.exits[node.index()]))
     }
 
     #[inline]

@@ -54,7 +54,13 @@ pub trait Walk {
     /// Directions are numbered below this. Where nodes have [headings](Ability::Headings) or lie in
     /// a [plane](Ability::Plane) it is how many there are once round.
     fn degree(&self) -> u8 {
-        u8::BITS as u8
+        u32::BITS as u8
+    }
+
+    /// Ways [back](Self::back) are numbered below this too: where steps cannot be walked back, there
+    /// may be more ways that come to a node than ways that leave it.
+    fn ways(&self) -> u8 {
+        self.degree()
     }
 
     /// The place that a node stands for in pictures and events.

@@ -189,7 +189,8 @@ fn doors<T: Layout>(document: &Document<'_>, grid: T) -> Result<Maze<T>, ReadErr
                 ReadError::new(format!("{}: '{text}' is no hexadecimal number", at(x, y)))
             })?;
             let beyond = u32::from(set) >> T::DEGREE != 0;
-            let outward = Doors(set).into_iter().find(|&dir| !maze.neighbours(cell).has(dir));
+            let outward =
+                Doors(u32::from(set)).into_iter().find(|&dir| !maze.neighbours(cell).has(dir));
             if let Some(dir) = outward.filter(|_| !beyond) {
                 let name = T::DIRECTIONS[dir.index()];
                 let reason = format!("{}: there is no cell to the {name}", at(x, y));
@@ -204,7 +205,7 @@ fn doors<T: Layout>(document: &Document<'_>, grid: T) -> Result<Maze<T>, ReadErr
             for dir in maze.neighbours(cell) {
                 let next = maze.topology().neighbour(cell, dir);
                 let is_later = maze.topology().rank(next) > maze.topology().rank(cell);
-                let is_open = Doors(set).has(dir);
+                let is_open = Doors(u32::from(set)).has(dir);
                 if is_later && is_open {
                     maze.open(cell, dir);
                 } else if !is_later && is_open != maze.doors(cell).has(dir) {

@@ -1,15 +1,19 @@
 //! Files: one file a format, reading and writing side by side.
 
+pub mod dot;
 pub mod events;
 #[cfg(feature = "raster")]
 pub mod gif;
-#[cfg(feature = "cli")]
+#[cfg(feature = "json")]
+pub mod graph;
+#[cfg(feature = "json")]
 pub mod json;
 pub mod lattice;
 mod lines;
 pub mod micromouse;
 pub mod movingai;
 pub mod npy;
+pub mod numbers;
 pub mod path;
 #[cfg(feature = "pictures")]
 pub mod picture;

@@ -1,7 +1,6 @@
 //! PNG pictures, and the recipe they carry.
 
-use crate::core::Layout;
-use crate::render::{Palette, Picture, Rect, Tinted};
+use crate::render::{FullColour, Palette, Picture, Rect};
 use png::{
     BitDepth, ColorType, Decoder, DecodingError, DeflateCompression, Encoder, EncodingError, Filter,
 };
@@ -58,23 +57,23 @@ pub fn write(
     })
 }
 
-/// Writes a maze coloured by numbers, in full colour, as [`write()`] does.
+/// Writes a picture in full colour, as [`write()`] does one of few colours.
 ///
 /// # Errors
 /// If `out` cannot be written.
-pub fn write_tinted<T: Layout>(
+pub fn write_tinted(
     out: impl Write,
-    tinted: &Tinted<'_, T>,
+    picture: &impl FullColour,
     recipe: &str,
     progress: impl FnMut(u32),
 ) -> io::Result<()> {
     kept(out, |out| {
-        let whole = tinted.whole();
+        let whole = picture.whole();
         let mut encoder = encoder(out, whole, recipe)?;
         encoder.set_color(ColorType::Rgb);
         encoder.set_depth(BitDepth::Eight);
         encoder.set_filter(Filter::Up);
-        stream(encoder, whole, progress, |strip, packed| tinted.paint(strip, packed))
+        stream(encoder, whole, progress, |strip, packed| picture.paint(strip, packed))
     })
 }
 

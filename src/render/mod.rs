@@ -8,6 +8,8 @@
 mod colour;
 pub mod film;
 mod gradient;
+#[cfg(feature = "raster")]
+pub mod numbers;
 mod painter;
 mod palette;
 mod picture;
@@ -23,7 +25,7 @@ pub use colour::{Colour, TRANSPARENT};
 pub use gradient::Gradient;
 pub use painter::{Look, LookError, Painter, View};
 pub use palette::Palette;
-pub use picture::{Picture, Still};
+pub use picture::{FullColour, Picture, Still};
 pub use rect::Rect;
 pub use shades::Shades;
 #[cfg(feature = "raster")]

@@ -16,6 +16,15 @@ pub trait Picture {
     fn paint(&self, rect: Rect, pixels: &mut [u8]);
 }
 
+/// A picture in full colour that is painted when it is asked for.
+pub trait FullColour {
+    /// The whole of it.
+    fn whole(&self) -> Rect;
+
+    /// Paints a rectangle inside it: adds red, green and blue of each pixel, row by row.
+    fn paint(&self, rect: Rect, out: &mut Vec<u8>);
+}
+
 /// One maze as it is at one moment.
 #[derive(Debug)]
 pub struct Still<'a, T> {

@@ -1,7 +1,7 @@
 //! Mazes whose cells are coloured by a number: a distance, a cost.
 
 use super::colour::numbers;
-use super::{Colour, Gradient, Painter, Rect, Shades, View};
+use super::{Colour, FullColour, Gradient, Painter, Rect, Shades, View};
 use crate::core::{Cell, Layout, Maze, Terrain, measure};
 /// The picture of a maze whose floor has a colour of its own in each cell: by the steps from one cell, or
 /// by what it costs to enter. Takes 5 bytes a cell.
@@ -127,6 +127,16 @@ impl<'a, T: Layout> Tinted<'a, T> {
         let last = self.colours.len() as u64 - 1;
         let place = u64::from(value) * last / u64::from(self.most.max(1));
         self.colours[place as usize]
+    }
+}
+
+impl<T: Layout> FullColour for Tinted<'_, T> {
+    fn whole(&self) -> Rect {
+        self.whole()
+    }
+
+    fn paint(&self, rect: Rect, out: &mut Vec<u8>) {
+        self.paint(rect, out);
     }
 }
 

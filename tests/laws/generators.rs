@@ -165,9 +165,9 @@ fn other_seeds_make_other_mazes() {
             with_topology!(&grid, grid => if generator.check(grid).is_ok() {
                 let doors = |seed: u64| {
                     let maze = carved(grid, &generator, seed);
-                    grid.cells().map(|cell| maze.doors(cell).0).collect::<Vec<u8>>()
+                    grid.cells().map(|cell| maze.doors(cell).0).collect::<Vec<u32>>()
                 };
-                let different: HashSet<Vec<u8>> = SEEDS.iter().map(|&seed| doors(seed)).collect();
+                let different: HashSet<Vec<u32>> = SEEDS.iter().map(|&seed| doors(seed)).collect();
                 assert_eq!(different.len(), SEEDS.len(), "{}", name(grid, &generator, 0));
             });
         }

@@ -4,6 +4,7 @@
 mod deep;
 mod each_solver;
 mod generators;
+mod graphs;
 mod measures;
 mod names;
 mod one_way;

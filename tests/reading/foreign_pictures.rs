@@ -51,7 +51,7 @@ fn read(folder: &Path, name: &str, options: &Options) -> Picture {
 fn maze(picture: &Picture) -> &Maze<Square> {
     match &picture.reading.maze {
         AnyMaze::Square(maze) => maze,
-        AnyMaze::Hex(_) => panic!("pictures are read as squares"),
+        _ => panic!("pictures are read as squares"),
     }
 }
 
@@ -125,7 +125,7 @@ fn faults(folder: &Path, entry: &Value) -> Vec<String> {
             let expected = &entry[what];
             if let Some(expected) = pair(expected) {
                 let (x, y) = expected;
-                if (x >= width || y >= height) {
+                if x >= width || y >= height {
                     check(what, "outside".to_owned(), format!("{expected:?}"));
                 } else if cells.is_empty() {
                     // A closed border tells nothing: the first and the last cell are meant.

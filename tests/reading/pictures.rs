@@ -113,7 +113,7 @@ fn read(bytes: &[u8]) -> Picture {
 fn square(picture: &Picture) -> &Maze<Square> {
     match &picture.reading.maze {
         AnyMaze::Square(maze) => maze,
-        AnyMaze::Hex(_) => panic!("pictures are read as squares"),
+        _ => panic!("pictures are read as squares"),
     }
 }
 

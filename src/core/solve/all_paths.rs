@@ -110,13 +110,13 @@ impl Solver for AllPaths {
         observer: &mut O,
     ) -> Solution {
         let begun = Instant::now();
-        let mut marks = Marks::new(walk.nodes(), goals);
+        let mut marks = Marks::new(walk, goals);
         let mut stats = Stats::default();
         let goal = bfs::flood(walk, (starts, 0), &mut marks, &mut stats, observer);
         let Some(goal) = goal else { return Solution::no_path(marks, stats) };
         let solution = Solution::found(walk, goal, marks, stats, observer);
 
-        let mut blocked = Marks::new(walk.nodes(), goals);
+        let mut blocked = Marks::new(walk, goals);
         dead_end_fill::fill(walk, starts, &mut blocked, &mut ());
         let levels = Levels::new(walk.nodes());
         let mut search = Search { walk, goals, blocked, levels, queue: Vec::new() };

@@ -24,7 +24,7 @@ pub(super) fn search<W: Walk, O: Observer>(
     estimate: impl Fn(Cell) -> u64,
     observer: &mut O,
 ) -> Solution {
-    let mut marks = Marks::new(walk.nodes(), goals);
+    let mut marks = Marks::new(walk, goals);
     let mut stats = Stats::default();
     let mut frontier = RadixHeap::new();
     let mut costs = if walk.has_costs() { vec![u64::MAX; walk.nodes()] } else { Vec::new() };

@@ -60,7 +60,7 @@ impl Solver for Bfs {
         goals: &[Cell],
         observer: &mut O,
     ) -> Solution {
-        let mut marks = Marks::new(walk.nodes(), goals);
+        let mut marks = Marks::new(walk, goals);
         let mut stats = Stats::default();
         match flood(walk, (starts, 0), &mut marks, &mut stats, observer) {
             Some(goal) => Solution::found(walk, goal, marks, stats, observer),

@@ -63,7 +63,7 @@ impl Solver for Bidirectional {
         goals: &[Cell],
         observer: &mut O,
     ) -> Solution {
-        let mut marks = Marks::new(walk.nodes(), goals);
+        let mut marks = Marks::new(walk, goals);
         let mut stats = Stats::default();
         let mut frontiers = [Vec::new(), Vec::new()];
         for (front, roots) in (0..).zip([starts, goals]) {

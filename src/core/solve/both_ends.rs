@@ -63,7 +63,7 @@ impl Solver for BothEnds {
         goals: &[Cell],
         observer: &mut O,
     ) -> Solution {
-        let (marks, stats) = (Marks::new(walk.nodes(), goals), Stats::default());
+        let (marks, stats) = (Marks::new(walk, goals), Stats::default());
         let mut search = Search { walk, marks, stats, observer, crumbs: 0 };
         let side = |front, roots| Side { front, roots, at: None };
         let mut sides = [side(0, starts), side(1, goals)];

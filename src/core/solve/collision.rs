@@ -63,7 +63,7 @@ impl Solver for Collision {
         goals: &[Cell],
         observer: &mut O,
     ) -> Solution {
-        let mut marks = Marks::new(walk.nodes(), goals);
+        let mut marks = Marks::new(walk, goals);
         let mut stats = Stats::default();
         let mut levels = Levels::new(walk.nodes());
         let (mut frontier, mut next) = (Vec::new(), Vec::new());

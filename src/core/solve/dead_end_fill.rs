@@ -64,7 +64,7 @@ impl Solver for DeadEndFill {
         goals: &[Cell],
         observer: &mut O,
     ) -> Solution {
-        let mut marks = Marks::new(walk.nodes(), goals);
+        let mut marks = Marks::new(walk, goals);
         let expanded = fill(walk, starts, &mut marks, observer);
         let mut stats = Stats { expanded, ..Stats::default() };
         match bfs::flood(walk, (starts, 0), &mut marks, &mut stats, observer) {

@@ -135,7 +135,7 @@ fn search<W: Walk, O: Observer>(
     mut enter: impl FnMut(&mut Marks, Cell),
     observer: &mut O,
 ) -> Solution {
-    let mut marks = Marks::new(walk.nodes(), goals);
+    let mut marks = Marks::new(walk, goals);
     let mut stats = Stats::default();
     for &start in starts {
         // A start that is cut off has no way to a goal but through what was seen in vain.

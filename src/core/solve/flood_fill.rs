@@ -63,7 +63,7 @@ impl Solver for FloodFill {
         observer: &mut O,
     ) -> Solution {
         // The flood looks for a start.
-        let mut marks = Marks::new(walk.nodes(), starts);
+        let mut marks = Marks::new(walk, starts);
         let mut stats = Stats::default();
         let reached = bfs::flood(walk, (goals, 1), &mut marks, &mut stats, observer);
         let Some(start) = reached else { return Solution::no_path(marks, stats) };

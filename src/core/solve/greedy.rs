@@ -62,7 +62,7 @@ impl Solver for Greedy {
         goals: &[Cell],
         observer: &mut O,
     ) -> Solution {
-        let mut marks = Marks::new(walk.nodes(), goals);
+        let mut marks = Marks::new(walk, goals);
         let mut stats = Stats::default();
         // Least estimate first, then the latest to come.
         let mut frontier: BinaryHeap<(Reverse<u64>, u64, Cell)> = BinaryHeap::new();

@@ -95,7 +95,7 @@ impl Solver for IdaStar {
         goals: &[Cell],
         observer: &mut O,
     ) -> Solution {
-        let (marks, stats) = (Marks::new(walk.nodes(), goals), Stats::default());
+        let (marks, stats) = (Marks::new(walk, goals), Stats::default());
         let most = self.expanded;
         let mut search = Search { walk, goals, marks, stats, observer, entered: 0, most };
         let estimate = |start: &Cell| walk.estimate(*start, goals);

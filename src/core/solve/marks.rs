@@ -8,9 +8,14 @@ use crate::core::{Cell, Dir, Walk};
 /// SEEN  DONE  START  GOAL  direction back
 /// ```
 ///
-/// DONE is the solver's own: done with, filled, cut off, on the trail, seen from the goal.
+/// DONE is the solver's own: done with, filled, cut off, on the trail, seen from the goal. Where there
+/// are more ways than four bits count, the direction back has a byte of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Marks(Vec<u8>);
+pub struct Marks {
+    bytes: Vec<u8>,
+    /// Directions back, where the bytes have no room for them; none elsewhere.
+    backs: Vec<u8>,
+}
 
 const SEEN: u8 = 0x80;
 const DONE: u8 = 0x40;
@@ -19,49 +24,59 @@ const GOAL: u8 = 0x10;
 const BACK: u8 = 0x0f;
 
 impl Marks {
-    /// Nothing seen; the goals are marked. Takes one byte a node.
-    pub(super) fn new(nodes: usize, goals: &[Cell]) -> Self {
-        let mut marks = vec![0; nodes];
+    /// Nothing seen; the goals are marked. Takes one byte a node, two where a node may have more than
+    /// 16 ways.
+    pub(super) fn new<W: Walk>(walk: &W, goals: &[Cell]) -> Self {
+        let mut bytes = vec![0; walk.nodes()];
         for goal in goals {
-            marks[goal.index()] = GOAL;
+            bytes[goal.index()] = GOAL;
         }
-        Self(marks)
+        let backs = if walk.ways() > BACK + 1 { vec![0; walk.nodes()] } else { Vec::new() };
+        Self { bytes, backs }
     }
 
     /// Whether a node has been seen.
     #[inline]
     pub fn is_seen(&self, node: Cell) -> bool {
-        self.0[node.index()] & SEEN != 0
+        self.bytes[node.index()] & SEEN != 0
     }
 
     /// The direction back to where a node was seen from; none for unseen nodes and starts.
     #[inline]
     pub fn back(&self, node: Cell) -> Option<Dir> {
-        let mark = self.0[node.index()];
-        (mark & (SEEN | START) == SEEN).then_some(Dir(mark & BACK))
+        let mark = self.bytes[node.index()];
+        if mark & (SEEN | START) != SEEN {
+            return None;
+        }
+        Some(Dir(if self.backs.is_empty() { mark & BACK } else { self.backs[node.index()] }))
     }
 
     #[inline]
     pub(super) fn is_goal(&self, node: Cell) -> bool {
-        self.0[node.index()] & GOAL != 0
+        self.bytes[node.index()] & GOAL != 0
     }
 
     #[inline]
     pub(super) fn is_done(&self, node: Cell) -> bool {
-        self.0[node.index()] & DONE != 0
+        self.bytes[node.index()] & DONE != 0
     }
 
     /// Whether a node is neither seen nor done with.
     #[inline]
     pub(super) fn is_fresh(&self, node: Cell) -> bool {
-        self.0[node.index()] & (SEEN | DONE) == 0
+        self.bytes[node.index()] & (SEEN | DONE) == 0
     }
 
     /// Marks a node as seen, with the way back; none makes it a start.
     #[inline]
     pub(super) fn see(&mut self, node: Cell, back: Option<Dir>) {
-        let mark = &mut self.0[node.index()];
-        *mark = (*mark & !(START | BACK)) | SEEN | back.map_or(START, |dir| dir.0);
+        let mark = &mut self.bytes[node.index()];
+        if self.backs.is_empty() {
+            *mark = (*mark & !(START | BACK)) | SEEN | back.map_or(START, |dir| dir.0);
+        } else {
+            *mark = (*mark & !(START | BACK)) | SEEN | back.map_or(START, |_| 0);
+            self.backs[node.index()] = back.map_or(0, |dir| dir.0);
+        }
     }
 
     /// Marks a node as seen and done with.
@@ -74,25 +89,25 @@ impl Marks {
     /// Marks a node as done with, seen or not.
     #[inline]
     pub(super) fn set_done(&mut self, node: Cell) {
-        self.0[node.index()] |= DONE;
+        self.bytes[node.index()] |= DONE;
     }
 
     /// Takes that mark away.
     #[inline]
     pub(super) fn unset_done(&mut self, node: Cell) {
-        self.0[node.index()] &= !DONE;
+        self.bytes[node.index()] &= !DONE;
     }
 
     /// A number up to 15 written on a node that is not seen, which has no way back yet; 0 at first.
     #[inline]
     pub(super) fn note(&self, node: Cell) -> u8 {
-        self.0[node.index()] & BACK
+        self.bytes[node.index()] & BACK
     }
 
     /// Writes that number; it must be 0 again when the search ends.
     #[inline]
     pub(super) fn set_note(&mut self, node: Cell, note: u8) {
-        let mark = &mut self.0[node.index()];
+        let mark = &mut self.bytes[node.index()];
         *mark = *mark & !BACK | note & BACK;
     }
 

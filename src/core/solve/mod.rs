@@ -231,6 +231,8 @@ pub enum Reason {
     Moves(u64),
     /// The maze has loops, and it works only where there are none.
     Loops,
+    /// It stands where no way leads on, and cannot go back.
+    Stuck,
     /// It has taken as many seconds as it may.
     Seconds(u64),
     /// It has entered as many nodes as it may, counted each time.
@@ -243,6 +245,7 @@ impl fmt::Display for Reason {
             Self::Circle => write!(f, "it is going round in a circle"),
             Self::Moves(most) => write!(f, "it has made {most} moves, and may make no more"),
             Self::Loops => write!(f, "the maze has loops, and it works only where there are none"),
+            Self::Stuck => write!(f, "no way leads on from where it is"),
             Self::Expanded(most) => write!(f, "it has entered {most} cells, and may enter no more"),
             Self::Seconds(most) => write!(f, "it has taken {most} seconds, and may take no more"),
         }

@@ -91,9 +91,9 @@ impl Solver for Parents {
         goals: &[Cell],
         observer: &mut O,
     ) -> Solution {
-        let (marks, stats) = (Marks::new(walk.nodes(), goals), Stats::default());
+        let (marks, stats) = (Marks::new(walk, goals), Stats::default());
         // The ways back of this tree lead to the parents.
-        let mut tree = Marks::new(walk.nodes(), &[]);
+        let mut tree = Marks::new(walk, &[]);
         for &start in starts {
             if tree.is_seen(start) {
                 continue;

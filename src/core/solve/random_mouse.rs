@@ -1,7 +1,7 @@
 use super::walker::Walker;
 use super::{Optimal, Reason, Solution, Solver};
 use crate::core::registry::{Algorithm, Info, Registered, SpecError, documented, number};
-use crate::core::{Cell, Doors, Kind, Observer, Rng, Stream, Walk};
+use crate::core::{Cell, Kind, Observer, Rng, Stream, Walk};
 
 documented! {
     /// Random mouse: walk on at random, and turn round in dead ends only.
@@ -14,7 +14,7 @@ documented! {
     /// # Steps
     /// 1. Stand on the start.
     /// 2. Leave by a random door, but not by the one you came by unless there is no other. Stop at the
-    ///    goal, or after the last move allowed.
+    ///    goal, after the last move allowed, or where one-way doors lead nowhere.
     /// 3. The path is the way by which the cells were first entered.
     ///
     /// # Texture
@@ -105,6 +105,7 @@ impl Solver for RandomMouse {
     ) -> Solution {
         let mut rng = Rng::new(self.seed, Stream::Solve);
         let mut walker = Walker::new(walk, goals, observer);
+        let mut reason = Reason::Moves(self.moves);
         for &start in starts {
             if walker.marks.is_seen(start) {
                 continue;
@@ -115,10 +116,10 @@ impl Solver for RandomMouse {
             let mut look = walker.moves() + walk.nodes() as u64;
             while !walker.is_at_goal() && walker.moves() < self.moves {
                 let exits = walk.exits(walker.at);
-                let back = walker.back.map_or(0, |back| Doors::only(back).0);
-                let on = Doors(exits.0 & !back);
+                let on = walker.back.map_or(exits, |back| exits.without(back));
                 let choice = if on.is_empty() { exits } else { on };
                 if choice.is_empty() {
+                    reason = Reason::Stuck;
                     break;
                 }
                 walker.step(rng.pick(choice));
@@ -133,6 +134,6 @@ impl Solver for RandomMouse {
                 return walker.found();
             }
         }
-        walker.lost(Reason::Moves(self.moves))
+        walker.lost(reason)
     }
 }

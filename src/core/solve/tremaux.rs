@@ -65,9 +65,9 @@ impl Solver for Tremaux {
         goals: &[Cell],
         observer: &mut O,
     ) -> Solution {
-        let mut marks = Marks::new(walk.nodes(), goals);
+        let mut marks = Marks::new(walk, goals);
         let mut stats = Stats::default();
-        let mut doors = Passages(vec![0; walk.nodes()]);
+        let mut doors = Passages::new(walk);
         for &start in starts {
             if marks.is_seen(start) {
                 continue;
@@ -110,21 +110,45 @@ impl Solver for Tremaux {
     }
 }
 
-/// The marks on the doors of each cell: two bits a door.
-struct Passages(Vec<u16>);
+/// The marks on the doors of each cell: two bits a door, eight doors a word.
+struct Passages {
+    words: Vec<u16>,
+    /// Words a cell.
+    each: usize,
+}
+
+/// Doors a word.
+const EIGHT: usize = 8;
 
 impl Passages {
+    fn new<W: Walk>(walk: &W) -> Self {
+        let each = usize::from(walk.degree()).div_ceil(EIGHT).max(1);
+        Self { words: vec![0; each * walk.nodes()], each }
+    }
+
+    /// The word of a door, and how far up in it its two bits are.
+    fn place(&self, node: Cell, dir: Dir) -> (usize, usize) {
+        (node.index() * self.each + dir.index() / EIGHT, 2 * (dir.index() % EIGHT))
+    }
+
+    fn add(&mut self, node: Cell, dir: Dir) {
+        let (word, shift) = self.place(node, dir);
+        self.words[word] += 1 << shift;
+    }
+
     /// The first exit that has so many marks.
     fn marked<W: Walk>(&self, walk: &W, node: Cell, count: u16) -> Option<Dir> {
-        let marks = self.0[node.index()];
-        walk.exits(node).into_iter().find(|dir| marks >> (2 * dir.0) & 3 == count)
+        walk.exits(node).into_iter().find(|&dir| {
+            let (word, shift) = self.place(node, dir);
+            self.words[word] >> shift & 3 == count
+        })
     }
 
     /// Goes through an exit that has less than two marks, and adds one at both its ends.
     fn walk<W: Walk>(&mut self, walk: &W, node: Cell, dir: Dir) -> Cell {
         let (next, back) = (walk.follow(node, dir), walk.back(node, dir));
-        self.0[node.index()] += 1 << (2 * dir.0);
-        self.0[next.index()] += 1 << (2 * back.0);
+        self.add(node, dir);
+        self.add(next, back);
         next
     }
 }

@@ -18,7 +18,7 @@ pub(super) struct Walker<'a, W, O> {
 
 impl<'a, W: Walk, O: Observer> Walker<'a, W, O> {
     pub fn new(walk: &'a W, goals: &[Cell], observer: &'a mut O) -> Self {
-        let (marks, stats) = (Marks::new(walk.nodes(), goals), Stats::default());
+        let (marks, stats) = (Marks::new(walk, goals), Stats::default());
         let has_goals = !goals.is_empty();
         Self { walk, observer, has_goals, marks, stats, at: Cell(0), back: None }
     }

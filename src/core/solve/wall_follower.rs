@@ -124,13 +124,14 @@ impl WallFollower {
     fn next(self, exits: Doors, back: Option<Dir>) -> Option<Dir> {
         let back = back.map_or(0, |back| 1 << back.0);
         if self.is_right {
-            let before = Doors(exits.0 & u8::wrapping_sub(back, 1));
-            let last = |set: Doors| (!set.is_empty()).then(|| Dir(7 - set.0.leading_zeros() as u8));
+            let before = Doors(exits.0 & u32::wrapping_sub(back, 1));
+            let last =
+                |set: Doors| (!set.is_empty()).then(|| Dir(31 - set.0.leading_zeros() as u8));
             // From north on: north itself, and then from the last one down.
             let north = exits.first().filter(|first| back == 0 && first.0 == 0);
             north.or(last(before)).or(last(exits))
         } else {
-            let behind = Doors(exits.0 & !(back | u8::wrapping_sub(back, 1)));
+            let behind = Doors(exits.0 & !(back | u32::wrapping_sub(back, 1)));
             behind.first().or(exits.first())
         }
     }

@@ -64,6 +64,6 @@ pub fn write(writing: &Writing, out: &mut dyn Write) -> Result<(), WriteError> {
         return Err(WriteError::Unfit(what));
     }
     let cells = (0..SIDE).flat_map(|x| (0..SIDE).map(move |up| (x, SIDE - 1 - up)));
-    let bytes: Vec<u8> = cells.map(|(x, y)| !maze.doors(grid.at(x, y)).0 & 15).collect();
+    let bytes: Vec<u8> = cells.map(|(x, y)| !maze.doors(grid.at(x, y)).0 as u8 & 15).collect();
     Ok(out.write_all(&bytes)?)
 }

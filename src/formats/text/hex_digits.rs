@@ -177,7 +177,7 @@ pub fn write(writing: &Writing, out: &mut dyn Write) -> Result<(), WriteError> {
     let mut line = String::new();
     for y in 0..grid.height() {
         line.clear();
-        line.extend((0..grid.width()).map(|x| digit(!maze.doors(grid.at(x, y)).0 & 15)));
+        line.extend((0..grid.width()).map(|x| digit(!maze.doors(grid.at(x, y)).0 as u8 & 15)));
         writeln!(out, "{line}")?;
     }
     let (Some(&start), Some(&goal)) = (writing.starts.first(), writing.goals.first()) else {

@@ -301,7 +301,7 @@ impl Pens {
         let open = view.maze.doors(cell);
         for dir in (0..T::DEGREE as u8).map(Dir) {
             let next = grid.neighbour(cell, dir);
-            let bit = Doors::only(dir).0;
+            let bit = 1 << dir.0;
             if open.has(dir) {
                 pens.doors[dir.index()] = view.shades.door(grid, cell, dir, next);
             } else {
@@ -325,7 +325,7 @@ impl Pens {
         if rule.sides & self.closed != 0 || rule.corners & self.posts != 0 {
             return Some(Colour::Wall);
         }
-        let door = Doors(rule.sides).first();
+        let door = Doors(u32::from(rule.sides)).first();
         Some(door.map_or(self.floor, |dir| self.doors[dir.index()]))
     }
 }
