@@ -7,14 +7,23 @@ use super::manner::Manner;
 use super::output::{self, Draft};
 use super::progress::Progress;
 use super::{ends, look};
+use crate::core::numeric::NumberMaze;
 use crate::core::topology::with_maze;
 use crate::core::{Ends, Layout, Maze};
+use crate::formats::dot::{self, GraphWriting};
+use crate::formats::graph::GraphReading;
+use crate::formats::lattice::lattice;
+use crate::formats::numbers::NumberReading;
 use crate::formats::registry::{Format, Writer};
 use crate::formats::{WriteError, Writing, png};
+use crate::render::numbers::NumberPicture;
 use crate::render::{Palette, Shades, Still, View};
 use anyhow::{Context as _, anyhow};
 use std::io::{self, Write};
 use std::path::Path;
+
+/// Writes what was read.
+type Content = dyn Fn(&mut dyn Write) -> Result<(), Failure>;
 
 /// Reads a maze and writes it.
 pub fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
@@ -32,18 +41,36 @@ pub fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
         let number = args.number;
         return Err(Failure::usage(anyhow!("--number {number}: {} has {count} mazes", input.name)));
     };
-    let Subject::Maze(imported) = subject else {
-        return Err(anyhow!("{} has scenarios, and no maze", input.name).into());
-    };
-    if manner.verbose {
-        for note in &imported.reading.notes {
-            tell!("{}: {note}", input.name);
-        }
-    }
     let stem = args.to.file_stem().filter(|_| !is_stream);
     let name = stem.map_or(input.stem, |stem| stem.to_string_lossy().into_owned());
-    let converting = Converting { args, manner, format, imported: &imported, name: &name };
-    let write = |out: &mut dyn Write| converting.write(out);
+    let say = |notes: &[String]| {
+        for note in notes.iter().filter(|_| manner.verbose) {
+            tell!("{}: {note}", input.name);
+        }
+    };
+    let write: Box<Content> = match subject {
+        Subject::Maze(mut imported) => {
+            let is_lattice = format.has_walls && !args.blocks;
+            if let Some(reading) = is_lattice.then(|| lattice(&imported.reading)).flatten() {
+                imported.reading = reading;
+            }
+            say(&imported.reading.notes);
+            Box::new(move |out| {
+                Converting { args, manner, format, imported: &imported, name: &name }.write(out)
+            })
+        }
+        Subject::Numbers(NumberReading { maze, notes }) => {
+            say(&notes);
+            Box::new(move |out| write_numbers(&maze, format, args, out))
+        }
+        Subject::Graph(reading) => {
+            say(&reading.notes);
+            Box::new(move |out| write_graph(&reading, format, out))
+        }
+        Subject::Scenarios(_) => {
+            return Err(anyhow!("{} has scenarios, and no maze", input.name).into());
+        }
+    };
     if is_stream {
         let mut out = io::BufWriter::with_capacity(1 << 16, io::stdout().lock());
         write(&mut out)?;
@@ -63,6 +90,54 @@ pub fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
         draft?;
     }
     Ok(Exit::Done)
+}
+
+/// Writes a number maze, as text or as a picture.
+fn write_numbers(
+    maze: &NumberMaze,
+    format: &Format,
+    args: &ConvertArgs,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    if let Some(write) = format.numbers {
+        let text = write(maze).map_err(|error| unwritten(error, format))?;
+        out.write_all(text.as_bytes()).context("cannot write")?;
+        return Ok(());
+    }
+    if !matches!(format.writer, Some(Writer::Picture)) {
+        return Err(Failure::usage(anyhow!(
+            "{}: number mazes are written as png, json, numbers (grids) and lines",
+            format.name
+        )));
+    }
+    let cell = args.look.cell.unwrap_or(look::NUMBER_CELL);
+    let picture = NumberPicture::new(maze, &[], cell)
+        .map_err(|error| Failure::usage(anyhow!("-c {cell}: {error}")))?;
+    png::write_tinted(out, &picture, "", |_| ()).context("cannot write")?;
+    Ok(())
+}
+
+/// Writes a graph.
+fn write_graph(
+    reading: &GraphReading,
+    format: &Format,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    if format.name != "dot" {
+        return Err(Failure::usage(anyhow!("{}: graphs are written as dot", format.name)));
+    }
+    let GraphReading { graph, names, starts, goals, .. } = reading;
+    dot::write_graph(out, &GraphWriting { graph, names, starts, goals, path: &[] })
+        .context("cannot write")?;
+    Ok(())
+}
+
+/// Why something is not written, as a failure.
+fn unwritten(error: WriteError, format: &Format) -> Failure {
+    match error {
+        WriteError::Unfit(reason) => Failure::usage(anyhow!("{}: {reason}", format.name)),
+        WriteError::Io(error) => anyhow::Error::from(error).context("cannot write").into(),
+    }
 }
 
 /// The format that the name of a file says.
@@ -100,14 +175,7 @@ impl Converting<'_> {
                     goals: &goals,
                     path: &[],
                 };
-                write(&writing, out).map_err(|error| match error {
-                    WriteError::Unfit(reason) => {
-                        Failure::usage(anyhow!("{}: {reason}", self.format.name))
-                    }
-                    WriteError::Io(error) => {
-                        anyhow::Error::from(error).context("cannot write").into()
-                    }
-                })
+                write(&writing, out).map_err(|error| unwritten(error, self.format))
             }
             Some(Writer::Picture) => with_maze!(&reading.maze, maze => self.paint(maze, out)),
             Some(Writer::Recipe) => match &self.imported.recipe {

@@ -6,6 +6,8 @@ use super::manner::Manner;
 use super::{job, resources};
 use crate::core::topology::with_topology;
 use crate::core::{AnyMaze, Layout, Maze, openings};
+use crate::formats::graph::GraphReading;
+use crate::formats::numbers::NumberReading;
 use crate::formats::picture::{Original, Picture};
 use crate::formats::registry::{Contents, Format, recognise};
 use crate::formats::{Cells, Options, Reading, movingai::scen::Scenario};
@@ -33,6 +35,10 @@ pub struct Input {
 pub enum Subject {
     /// A maze.
     Maze(Box<Imported>),
+    /// A number maze.
+    Numbers(NumberReading),
+    /// A graph.
+    Graph(Box<GraphReading>),
     /// Scenarios on a map, which are nothing without it.
     Scenarios(Vec<Scenario>),
 }
@@ -86,6 +92,8 @@ pub fn read(path: &Path, args: &InputArgs, manner: Manner) -> Result<Input, Fail
             vec![Subject::Maze(Box::new(Imported { reading, recipe: None, original }))]
         }
         Contents::Recipe(recipe) => vec![Subject::Maze(Box::new(made(*recipe, manner)?))],
+        Contents::Numbers(mazes) => mazes.into_iter().map(Subject::Numbers).collect(),
+        Contents::Graph(graph) => vec![Subject::Graph(graph)],
         Contents::Scenarios(scenarios) => vec![Subject::Scenarios(scenarios)],
     };
     Ok(Input { name, stem, format, subjects })

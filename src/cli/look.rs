@@ -12,6 +12,9 @@ use anyhow::anyhow;
 /// a side at most.
 const USUAL_SIDE: u32 = 2000;
 
+/// Pixels of a square or disc of a number maze where nothing else is asked for.
+pub const NUMBER_CELL: u32 = 40;
+
 /// What paints a maze, and its look: that asked for, else that of its recipe, else the usual one.
 pub fn painter<T: Layout>(
     grid: &T,

@@ -1,5 +1,6 @@
 //! What a file holds once it is read, and why one cannot be.
 
+use super::numbers::NumberOptions;
 use crate::core::topology::{Rows, with_maze};
 use crate::core::{AnyMaze, Cell, Maze, Topology};
 use std::fmt;
@@ -86,6 +87,8 @@ pub struct Options {
     pub shifted: Option<Rows>,
     /// The most cells or pixels that are read; [`MOST`](Self::MOST) if nothing is said.
     pub most: Option<u64>,
+    /// How number mazes are understood.
+    pub numbers: NumberOptions,
     /// How pictures are understood.
     pub picture: PictureOptions,
     /// How characters are understood.

@@ -1,8 +1,12 @@
 //! Every format there is, and which of them a file is in.
 
+use super::dot;
+use super::graph::{self, GraphReading};
+use super::numbers::{self, NumberReading};
 use super::picture::{self, Picture};
 use super::{Likeness, Options, ReadError, Reading, WriteError, Writing};
 use super::{gif, json, micromouse, movingai, npy, path, png, seed, text};
+use crate::core::numeric::{Board, NumberMaze};
 use crate::core::registry;
 use crate::recipe::Recipe;
 use std::io::{self, Cursor, Write};
@@ -22,6 +26,10 @@ pub struct Format {
     pub reader: Option<Reader>,
     /// Writes it, if it can be written.
     pub writer: Option<Writer>,
+    /// Whether its mazes have walls between cells, so that blocks on a lattice are converted to such.
+    pub has_walls: bool,
+    /// Writes number mazes, if they can be written so.
+    pub numbers: Option<fn(&NumberMaze) -> Result<String, WriteError>>,
 }
 
 /// How a format is read.
@@ -57,6 +65,10 @@ pub enum Contents {
     Picture(Box<Picture>),
     /// What one can be made from.
     Recipe(Box<Recipe>),
+    /// Number mazes.
+    Numbers(Vec<NumberReading>),
+    /// A graph.
+    Graph(Box<GraphReading>),
     /// Scenarios on a map.
     Scenarios(Vec<movingai::scen::Scenario>),
 }
@@ -68,8 +80,16 @@ impl From<Reading> for Contents {
 }
 
 /// What every format is like if nothing is said.
-const PLAIN: Format =
-    Format { name: "", aliases: &[], extensions: &[], about: "", reader: None, writer: None };
+const PLAIN: Format = Format {
+    name: "",
+    aliases: &[],
+    extensions: &[],
+    about: "",
+    reader: None,
+    writer: None,
+    has_walls: false,
+    numbers: None,
+};
 
 /// A reader of one maze.
 macro_rules! reads {
@@ -108,6 +128,28 @@ const fn only_read(
     Format { name, extensions, about: "picture", reader: Some(Reader { likeness, read }), ..PLAIN }
 }
 
+/// How much a file looks like a maze, like number mazes and like a graph in JSON.
+fn json_kinds(bytes: &[u8]) -> [Likeness; 3] {
+    let maze = json::likeness(bytes);
+    // What names its schema is not searched for more.
+    if maze == 100 {
+        return [maze, 0, 0];
+    }
+    [maze, numbers::json::likeness(bytes), graph::likeness(bytes)]
+}
+
+/// Reads JSON of whichever kind it is.
+fn read_json(bytes: &[u8], options: &Options) -> Result<Contents, ReadError> {
+    let [maze, numbers, graph] = json_kinds(bytes);
+    if numbers > maze.max(graph) {
+        numbers::json::read(bytes, &options.numbers).map(Contents::Numbers)
+    } else if graph > maze {
+        graph::read(bytes, options).map(|graph| Contents::Graph(Box::new(graph)))
+    } else {
+        json::read(bytes, options).map(Contents::from)
+    }
+}
+
 /// All formats.
 pub static FORMATS: &[Format] = &[
     Format {
@@ -142,13 +184,19 @@ pub static FORMATS: &[Format] = &[
         about: "mazer's seed file, from which the same is made again",
         reader: Some(Reader { likeness: seed::likeness, read: seed::read }),
         writer: Some(Writer::Recipe),
+        ..PLAIN
     },
     Format {
         name: "json",
+        has_walls: true,
         extensions: &["json"],
-        about: "mazer's own: topology, doors, start, end, path",
-        reader: reads!(json),
+        about: "mazer's own; number mazes and graphs are read too",
+        reader: Some(Reader {
+            likeness: |bytes| json_kinds(bytes).into_iter().max().unwrap_or(0),
+            read: read_json,
+        }),
         writer: Some(Writer::Maze(json::write)),
+        numbers: Some(|maze| Ok(numbers::json::write(maze))),
         ..PLAIN
     },
     Format {
@@ -158,22 +206,27 @@ pub static FORMATS: &[Format] = &[
         about: "a character a cell: # and blanks, and many others",
         reader: reads!(text::grid),
         writer: Some(Writer::Maze(text::grid::write)),
+        ..PLAIN
     },
     Format {
         name: "plus",
+        has_walls: true,
         aliases: &["ascii"],
         extensions: &["plus", "txt"],
         about: "+--+ and | between cells of any width",
         reader: reads!(text::plus),
         writer: Some(Writer::Maze(text::plus::write)),
+        ..PLAIN
     },
     Format {
         name: "box",
+        has_walls: true,
         aliases: &["unicode"],
         extensions: &["box", "txt"],
         about: "lines of box drawing characters",
         reader: reads!(text::boxes),
         writer: Some(Writer::Maze(text::boxes::write)),
+        ..PLAIN
     },
     Format {
         name: "blocks",
@@ -182,14 +235,17 @@ pub static FORMATS: &[Format] = &[
         about: "block characters, two for a cell",
         reader: reads!(text::blocks),
         writer: Some(Writer::Maze(text::blocks::write)),
+        ..PLAIN
     },
     Format {
         name: "underscore",
+        has_walls: true,
         aliases: &[],
         extensions: &["underscore", "txt"],
         about: "_ and | between cells",
         reader: reads!(text::underscore),
         writer: Some(Writer::Maze(text::underscore::write)),
+        ..PLAIN
     },
     Format {
         name: "zero-one",
@@ -198,6 +254,7 @@ pub static FORMATS: &[Format] = &[
         about: "rows of 0 and 1",
         reader: reads!(text::zero_one),
         writer: None,
+        ..PLAIN
     },
     Format {
         name: "spaced",
@@ -206,14 +263,17 @@ pub static FORMATS: &[Format] = &[
         about: "cells with blanks between them",
         reader: reads!(text::spaced),
         writer: None,
+        ..PLAIN
     },
     Format {
         name: "hex-digits",
+        has_walls: true,
         aliases: &["a-maze-ing"],
         extensions: &["hexdigits", "txt"],
         about: "a hexadecimal digit of walls a cell",
         reader: reads!(text::hex_digits),
         writer: Some(Writer::Maze(text::hex_digits::write)),
+        ..PLAIN
     },
     Format {
         name: "hex-letters",
@@ -222,38 +282,47 @@ pub static FORMATS: &[Format] = &[
         about: "hexagons as letters W, E, D, A",
         reader: reads!(text::hex_letters),
         writer: Some(Writer::Maze(text::hex_letters::write)),
+        ..PLAIN
     },
     Format {
         name: "micromouse",
+        has_walls: true,
         aliases: &["mouse"],
         extensions: &["maze", "txt"],
         about: "robot mouse maze: posts o, walls --- and |",
         reader: reads!(micromouse::text),
         writer: Some(Writer::Maze(micromouse::text::write)),
+        ..PLAIN
     },
     Format {
         name: "mms-map",
+        has_walls: true,
         aliases: &["mms"],
         extensions: &["mms", "map"],
         about: "robot mouse maze with posts +",
         reader: reads!(micromouse::map),
         writer: Some(Writer::Maze(micromouse::map::write)),
+        ..PLAIN
     },
     Format {
         name: "maz",
+        has_walls: true,
         aliases: &[],
         extensions: &["maz"],
         about: "robot mouse maze of 256 bytes",
         reader: reads!(micromouse::binary),
         writer: Some(Writer::Maze(micromouse::binary::write)),
+        ..PLAIN
     },
     Format {
         name: "num",
+        has_walls: true,
         aliases: &[],
         extensions: &["num", "maz"],
         about: "robot mouse maze, a line of walls a cell",
         reader: reads!(micromouse::numbers),
         writer: Some(Writer::Maze(micromouse::numbers::write)),
+        ..PLAIN
     },
     Format {
         name: "npy",
@@ -273,6 +342,7 @@ pub static FORMATS: &[Format] = &[
         about: "grid map of movingai.com, 8 moves",
         reader: reads!(movingai::map),
         writer: Some(Writer::Maze(movingai::map::write)),
+        ..PLAIN
     },
     Format {
         name: "scen",
@@ -284,6 +354,52 @@ pub static FORMATS: &[Format] = &[
             read: |bytes, _| movingai::scen::read(bytes).map(Contents::Scenarios),
         }),
         writer: Some(Writer::Maze(movingai::scen::write)),
+        ..PLAIN
+    },
+    Format {
+        name: "dot",
+        has_walls: true,
+        aliases: &["graphviz"],
+        extensions: &["dot", "gv"],
+        about: "graph for Graphviz",
+        writer: Some(Writer::Maze(|writing, out| dot::write(out, writing))),
+        ..PLAIN
+    },
+    Format {
+        name: "numbers",
+        aliases: &["jumps", "number-grid"],
+        extensions: &["txt", "tsv", "csv"],
+        about: "grids of numbers that say how far to jump",
+        reader: Some(Reader {
+            likeness: |bytes| numbers::tokens::likeness(bytes).max(numbers::table::likeness(bytes)),
+            read: |bytes, options| {
+                let is_table = numbers::table::likeness(bytes) > numbers::tokens::likeness(bytes);
+                let read = if is_table { numbers::table::read } else { numbers::tokens::read };
+                read(bytes, &options.numbers).map(Contents::Numbers)
+            },
+        }),
+        numbers: Some(|maze| match &maze.board {
+            Board::Grid(grid) => Ok(numbers::tokens::write(grid)),
+            Board::Lines(_) => Err(WriteError::Unfit("it takes grids, and these are lines".into())),
+        }),
+        ..PLAIN
+    },
+    Format {
+        name: "lines",
+        aliases: &["number-lines", "array"],
+        extensions: &["js"],
+        about: "numbers on crossing lines, as new Array(…)",
+        reader: Some(Reader {
+            likeness: numbers::ancestor::likeness,
+            read: |bytes, options| {
+                numbers::ancestor::read(bytes, &options.numbers).map(Contents::Numbers)
+            },
+        }),
+        numbers: Some(|maze| match &maze.board {
+            Board::Lines(lines) => Ok(numbers::ancestor::write(maze, lines)),
+            Board::Grid(_) => Err(WriteError::Unfit("it takes lines, and this is a grid".into())),
+        }),
+        ..PLAIN
     },
     Format {
         name: "events",

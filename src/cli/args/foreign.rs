@@ -1,10 +1,14 @@
 //! The arguments of the commands that read mazes from files.
 
 use super::help::with_options;
-use super::values::{color, count, grid, moves, read, rows, seconds, threshold, written};
+use super::values::{
+    asterisk, color, count, grid, moves, pair, read, rows, seconds, threshold, written,
+};
 use super::{EndArgs, FilmArgs, GeneralArgs};
 use crate::core::AnySolver;
+use crate::core::numeric::Rule;
 use crate::core::topology::Rows;
+use crate::formats::numbers::{Asterisk, NumberOptions};
 use crate::formats::reading::{PictureOptions, TextOptions};
 use crate::formats::registry::Format;
 use crate::formats::{Moves, Options};
@@ -55,6 +59,16 @@ pub struct InputArgs {
     #[arg(long, value_name = "CHARS", help_heading = "Input", allow_hyphen_values = true)]
     pub end_chars: Option<String>,
 
+    /// How one jumps in a grid of numbers: orthogonal, eight, alternate (orthogonal and diagonal in
+    /// turn) or toggle, and no-reversal or klondike, joined by + [default: what the file tells, else
+    /// orthogonal]
+    #[arg(long, value_name = "RULE", help_heading = "Input")]
+    pub rule: Option<Rule>,
+
+    /// What * is in a grid of numbers: same (as far as the last jump) or absent (no cell)
+    #[arg(long, value_name = "same|absent", help_heading = "Input", value_parser = asterisk)]
+    pub asterisk: Option<Asterisk>,
+
     /// The colour of the start in a picture: #rrggbb, or a name such as red; auto finds the usual ones
     #[arg(long, value_name = "COLOR", help_heading = "Input", value_parser = color)]
     pub start_color: Option<Picked>,
@@ -86,6 +100,12 @@ impl InputArgs {
                 starts: self.start_chars.clone(),
                 goals: self.end_chars.clone(),
                 size: self.grid,
+            },
+            numbers: NumberOptions {
+                rule: self.rule,
+                asterisk: self.asterisk,
+                most: self.max_cells,
+                ..NumberOptions::default()
             },
             picture: PictureOptions {
                 threshold: self.threshold,
@@ -124,6 +144,10 @@ pub struct SolveArgs {
 
     #[command(flatten)]
     pub ends: EndArgs,
+
+    /// Solve a graph from the one node to the other
+    #[arg(long, value_name = "NODE,NODE", help_heading = "Solution", value_parser = pair)]
+    pub between: Option<(String, String)>,
 
     /// Run every scenario of this file on the map, and report each whose length is another than the
     /// file says
@@ -181,6 +205,11 @@ pub struct ConvertArgs {
     /// Which of several mazes in the file, counted from 1
     #[arg(long, value_name = "N", help_heading = "Input", value_parser = count, default_value = "1")]
     pub number: u64,
+
+    /// Keep blocks as they are: where they lie on a lattice, formats with walls between cells get cells
+    /// and walls of them otherwise
+    #[arg(long, help_heading = "Output")]
+    pub blocks: bool,
 
     #[command(flatten)]
     pub ends: EndArgs,

@@ -5,6 +5,7 @@ use crate::core::share::{Share, ShareError};
 use crate::core::topology::Rows;
 use crate::core::{AnyTopology, registry};
 use crate::formats::Moves;
+use crate::formats::numbers::Asterisk;
 use crate::formats::registry::{FORMATS, Format};
 use crate::render::Look;
 use crate::render::film::Pace;
@@ -204,4 +205,13 @@ pub(super) fn color(text: &str) -> Result<Picked, String> {
     let number = number.ok_or("expected six hexadecimal digits behind #, as in #ff0000")?;
     let [_, red, green, blue] = number.to_be_bytes();
     Ok(Picked(Some([red, green, blue])))
+}
+
+pub(super) fn asterisk(word: &str) -> Result<Asterisk, String> {
+    one_of(word, &[("same", Asterisk::Same), ("absent", Asterisk::Absent)])
+}
+
+pub(super) fn pair(text: &str) -> Result<(String, String), String> {
+    let (one, other) = text.split_once(',').ok_or("expected two names with a comma between")?;
+    Ok((one.trim().to_owned(), other.trim().to_owned()))
 }

@@ -1,7 +1,7 @@
 //! One maze that was read: solved by each solver, drawn, filmed and reported.
 
 use super::walks::{OnWalk, ThroughDoors, Walked, on_walk};
-use super::{Done, Task};
+use super::{Done, Task, Title};
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::film::Film;
 use crate::cli::input::Imported;
@@ -21,19 +21,7 @@ use crate::render::{Look, Painter, Palette, Shades, Stage, Still, View};
 use anyhow::{Context as _, Result, anyhow};
 use serde_json::{Value, json};
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
-
-/// What a maze is called.
-pub struct Title<'a> {
-    /// In messages.
-    pub name: &'a str,
-    /// At the head of the names of files.
-    pub stem: &'a str,
-    /// The file it is in.
-    pub file: &'a Path,
-    /// The format of that.
-    pub format: &'a Format,
-}
+use std::path::PathBuf;
 
 /// Solves a maze and writes what was asked for.
 pub fn solve(task: &Task<'_>, title: &Title<'_>, imported: &Imported) -> Result<Done, Failure> {

@@ -1,6 +1,8 @@
 //! Solving mazes that somebody made.
 
+mod graph;
 mod maze;
+mod numbers;
 mod scenarios;
 pub mod walks;
 
@@ -31,6 +33,18 @@ pub struct Task<'a> {
     folder: Option<PathBuf>,
     /// How films go.
     pace: Pace,
+}
+
+/// What a maze is called.
+struct Title<'a> {
+    /// In messages.
+    name: &'a str,
+    /// At the head of the names of files.
+    stem: &'a str,
+    /// The file it is in.
+    file: &'a Path,
+    /// The format of that.
+    format: &'a Format,
 }
 
 /// What became of a maze.
@@ -161,9 +175,11 @@ impl<'a> Task<'a> {
             } else {
                 (name.clone(), stem.clone())
             };
-            let title = maze::Title { name: &name, stem: &stem, file, format };
+            let title = Title { name: &name, stem: &stem, file, format };
             done.push(match subject {
                 Subject::Maze(imported) => maze::solve(self, &title, &imported)?,
+                Subject::Numbers(reading) => numbers::solve(self, &title, &reading)?,
+                Subject::Graph(reading) => graph::solve(self, &title, &reading)?,
                 Subject::Scenarios(_) => {
                     return Err(anyhow!(
                         "{name} has scenarios; give the map, and them with --scen"

@@ -1,83 +1,36 @@
-//! Certifying mazes that were read.
+//! One maze that was read, certified.
 
-use super::args::VerifyArgs;
-use super::exit::{Exit, Failure};
-use super::input::{self, Imported, Subject};
-use super::manner::Manner;
-use super::solve::walks::{OnWalk, Walked, on_walk};
-use super::{ends, report, resources};
+use super::Verdict;
+use crate::cli::args::VerifyArgs;
+use crate::cli::exit::Failure;
+use crate::cli::input::Imported;
+use crate::cli::manner::Manner;
+use crate::cli::solve::walks::{OnWalk, Walked, on_walk};
+use crate::cli::{ends, report, resources};
 use crate::core::{AnyMaze, AnySolver, Cell, Ends, Layout, Maze, Walk, measure};
 use crate::hash;
 use anyhow::anyhow;
 use serde_json::{Value, json};
-use std::path::Path;
-
-/// Certifies the mazes of some files.
-pub fn run(args: &VerifyArgs) -> Result<Exit, Failure> {
-    let manner = Manner::from(&args.general);
-    let (mut worst, mut objects) = (Exit::Done, Vec::new());
-    let mut several = args.files.len() > 1;
-    for file in &args.files {
-        match of_file(args, manner, file) {
-            Ok(certified) => {
-                several |= certified.len() > 1;
-                for (holds, object) in certified {
-                    worst = worst.max(if holds { Exit::Done } else { Exit::No });
-                    objects.push(object);
-                }
-            }
-            // One bad file is no reason to leave out the others.
-            Err(failure) => {
-                let error = super::chain(&failure);
-                objects.push(json!({ "file": file.to_string_lossy(), "error": error }));
-                worst = worst.max(super::report(&failure));
-            }
-        }
-    }
-    if manner.json {
-        let single = (!several).then(|| objects.pop()).flatten();
-        report::print(&single.unwrap_or(Value::Array(objects)))?;
-    }
-    Ok(worst)
-}
-
-/// Whether each maze of a file is as is required, and what there is to say of it.
-fn of_file(args: &VerifyArgs, manner: Manner, file: &Path) -> Result<Vec<(bool, Value)>, Failure> {
-    let input = input::read(file, &args.input, manner)?;
-    let several = input.subjects.len() > 1;
-    let mut certified = Vec::new();
-    for (n, subject) in (1..).zip(input.subjects) {
-        let name = if several { format!("{}, maze {n}", input.name) } else { input.name.clone() };
-        let Subject::Maze(imported) = subject else {
-            return Err(anyhow!("{name} has scenarios, and no maze").into());
-        };
-        if manner.verbose {
-            for note in &imported.reading.notes {
-                tell!("{name}: {note}");
-            }
-        }
-        let (maze, moves) = (&imported.reading.maze, imported.reading.moves);
-        let certifying = Certifying { args, imported: &imported, name: &name, manner };
-        let certificate = on_walk(maze, moves, certifying).unwrap_or_else(|| {
-            Err(Failure::usage(anyhow!("--moves 8 is for squares, and {name} is not")))
-        })?;
-        let holds = certificate.holds(args);
-        let mut object = certificate.object();
-        object["file"] = json!(file.to_string_lossy());
-        object["format"] = json!(input.format.name);
-        object["holds"] = json!(holds);
-        if !manner.json && manner.summary {
-            certificate.print(&name, &certificate.missing(args))?;
-        }
-        certified.push((holds, object));
-    }
-    if certified.is_empty() {
-        return Err(anyhow!("{}: there is no maze in it", input.name).into());
-    }
-    Ok(certified)
-}
 
 /// What is certified of a maze.
+pub(super) fn verdict(
+    args: &VerifyArgs,
+    imported: &Imported,
+    name: &str,
+    manner: Manner,
+) -> Result<Verdict, Failure> {
+    let (maze, moves) = (&imported.reading.maze, imported.reading.moves);
+    let certifying = Certifying { args, imported, name, manner };
+    let certificate = on_walk(maze, moves, certifying).unwrap_or_else(|| {
+        Err(Failure::usage(anyhow!("--moves 8 is for squares, and {name} is not")))
+    })?;
+    Ok(Verdict {
+        missing: certificate.missing(args),
+        object: certificate.object(),
+        lines: certificate.lines(),
+    })
+}
+
 struct Certificate {
     topology: &'static str,
     size: (u32, u32),
@@ -189,10 +142,6 @@ impl Certificate {
         missing.map(|&(.., what)| what).collect()
     }
 
-    fn holds(&self, args: &VerifyArgs) -> bool {
-        self.missing(args).is_empty()
-    }
-
     fn object(&self) -> Value {
         let ways = self.ways.as_ref();
         let shortest = ways.and_then(|ways| ways.shortest);
@@ -219,44 +168,35 @@ impl Certificate {
         })
     }
 
-    /// Says it for people.
-    fn print(&self, name: &str, missing: &[&str]) -> Result<(), Failure> {
-        use std::io::Write as _;
+    /// What is said for people, after the name.
+    fn lines(&self) -> Vec<String> {
         let (width, height) = self.size;
-        let mut lines =
-            vec![format!("{name}: {} {width}x{height}, {} cells", self.topology, self.cells)];
+        let mut lines = vec![format!("{} {width}x{height}, {} cells", self.topology, self.cells)];
         lines.push(match self.pieces {
-            1 => "  connected".to_owned(),
-            pieces => format!("  in {pieces} pieces"),
+            1 => "connected".to_owned(),
+            pieces => format!("in {pieces} pieces"),
         });
         lines.push(match (self.is_perfect(), self.loops) {
-            (true, _) => "  perfect: one way between any two cells".to_owned(),
-            (false, loops) => format!("  not perfect: {loops} loops"),
+            (true, _) => "perfect: one way between any two cells".to_owned(),
+            (false, loops) => format!("not perfect: {loops} loops"),
         });
         let border = if self.is_closed { "closed" } else { "open" };
-        lines.push(format!("  {border} border"));
+        lines.push(format!("{border} border"));
         match &self.ways {
             Some(Ways { ends, shortest: Some((steps, _)), count, is_only }) => {
-                lines.push(format!("  solvable {ends}: {steps} steps"));
+                lines.push(format!("solvable {ends}: {steps} steps"));
                 let only = if *is_only { ", and no other way that repeats no cell" } else { "" };
                 let many = if *count == u64::MAX { "or more " } else { "" };
-                lines.push(format!("  {count} {many}shortest paths{only}"));
+                lines.push(format!("{count} {many}shortest paths{only}"));
             }
-            Some(Ways { ends, shortest: None, .. }) => lines.push(format!("  no path {ends}")),
-            None => lines.push("  start or end is not known".to_owned()),
+            Some(Ways { ends, shortest: None, .. }) => lines.push(format!("no path {ends}")),
+            None => lines.push("start or end is not known".to_owned()),
         }
         match self.is_same {
-            Some(true) => lines.push("  the maze that its recipe names".to_owned()),
-            Some(false) => lines.push("  NOT the maze that its recipe names".to_owned()),
+            Some(true) => lines.push("the maze that its recipe names".to_owned()),
+            Some(false) => lines.push("NOT the maze that its recipe names".to_owned()),
             None => {}
         }
-        if !missing.is_empty() {
-            lines.push(format!("  NOT as required: not {}", missing.join(", not ")));
-        }
-        let mut out = std::io::stdout().lock();
-        let written = lines.iter().try_for_each(|line| writeln!(out, "{line}"));
-        written.and_then(|()| out.flush()).map_err(|error| {
-            anyhow::Error::from(error).context("cannot write to standard output").into()
-        })
+        lines
     }
 }
