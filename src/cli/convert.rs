@@ -23,7 +23,7 @@ use std::io::{self, Write};
 use std::path::Path;
 
 /// Writes what was read.
-type Content = dyn Fn(&mut dyn Write) -> Result<(), Failure>;
+type Content<'a> = dyn Fn(&mut dyn Write) -> Result<(), Failure> + 'a;
 
 /// Reads a maze and writes it.
 pub fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
@@ -48,7 +48,7 @@ pub fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
             tell!("{}: {note}", input.name);
         }
     };
-    let write: Box<Content> = match subject {
+    let write: Box<Content<'_>> = match subject {
         Subject::Maze(mut imported) => {
             let is_lattice = format.has_walls && !args.blocks;
             if let Some(reading) = is_lattice.then(|| lattice(&imported.reading)).flatten() {

@@ -133,11 +133,13 @@ fn faults(folder: &Path, entry: &Value) -> Vec<String> {
                 }
                 let found: Vec<(u32, u32)> = cells.iter().map(place).collect();
                 check(what, format!("{found:?}"), format!("{:?}", [expected]));
-            } else if let Some((x, y)) = pair(&expected["region_centroid"]) {
-                if cells.is_empty() && expected["pixels"] == 1 && x < width && y < height {
-                    // A place that somebody chose by hand.
-                    cells.push(maze.topology().at(x, y));
-                }
+            } else if let Some((x, y)) = pair(&expected["region_centroid"])
+                && cells.is_empty()
+                && expected["pixels"] == 1
+                && (x < width && y < height)
+            {
+                // A place that somebody chose by hand.
+                cells.push(maze.topology().at(x, y));
             }
         }
         // Of two colours nobody agrees which is the start's.
@@ -218,9 +220,9 @@ fn all_come_out_as_they_should() {
 }
 
 /// The walls of a maze drawn as text: posts, and three characters between them.
-fn drawn(text: &str) -> (HashSet<(usize, usize)>, HashSet<(usize, usize)>) {
+fn drawn(text: &str) -> [HashSet<(usize, usize)>; 2] {
     let rows: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
-    let (mut south, mut east) = (HashSet::new(), HashSet::new());
+    let [mut south, mut east] = [HashSet::new(), HashSet::new()];
     for (n, row) in rows.iter().enumerate() {
         let letters: Vec<char> = row.chars().collect();
         for x in 0..(letters.len() - 1) / 4 {
@@ -232,7 +234,7 @@ fn drawn(text: &str) -> (HashSet<(usize, usize)>, HashSet<(usize, usize)>) {
             }
         }
     }
-    (south, east)
+    [south, east]
 }
 
 #[test]
@@ -240,7 +242,7 @@ fn pictures_of_micromouse_mazes_equal_their_texts() {
     let Some(folder) = folder() else { return };
     for (name, size) in [("16x16-japan2012ef", 16), ("8x8-ardumouse", 8)] {
         let text = fs::read_to_string(folder.join(format!("micromouse/ommr-{name}.txt")));
-        let (south, east) = drawn(&text.expect("a text"));
+        let [south, east] = drawn(&text.expect("a text"));
         for grid in [None, Some((size, size))] {
             let mut options = Options::default();
             options.picture.grid = grid;

@@ -1,5 +1,7 @@
 //! Mazes that others made, in every format.
 
+#[cfg(feature = "pictures")]
+mod drawing;
 mod foreign_numbers;
 #[cfg(feature = "cli")]
 mod foreign_pictures;
@@ -11,5 +13,7 @@ mod micromouse;
 mod numbers;
 #[cfg(feature = "pictures")]
 mod pictures;
+#[cfg(feature = "pictures")]
+mod random_pictures;
 mod strange_text;
 mod text;

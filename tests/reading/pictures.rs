@@ -1,157 +1,15 @@
 //! Pictures of our own mazes, drawn in every way one meets, read back.
 
-use image::{DynamicImage, ImageFormat, Rgb, RgbImage};
-use mazer::core::{AnyGenerator, AnyMaze, Dir, Maze, Rng, Square, Stream, Topology};
-use mazer::formats::picture::{self, Picture};
-use mazer::formats::{Cells, Options};
-use proptest::prelude::*;
-use std::io::Cursor;
-
-fn carved(width: u32, height: u32, seed: u64) -> Maze<Square> {
-    let mut maze = Maze::closed(Square::new(width, height).expect("a small grid"));
-    let generator = AnyGenerator::parse("prim").expect("a generator");
-    generator.carve(&mut maze, &mut Rng::new(seed, Stream::Carve), &mut ());
-    maze
-}
-
-/// Where the openings of a drawn maze are: above the first cell, below the last.
-const NORTH: Dir = Dir(0);
-const SOUTH: Dir = Dir(2);
-
-/// How a maze is drawn.
-#[derive(Clone, Copy, Debug)]
-struct Style {
-    wall: u32,
-    cell: u32,
-    margin: u32,
-    noise: u8,
-    dark: [u8; 3],
-    light: [u8; 3],
-    /// Colours of the first and the last cell.
-    ends: Option<[[u8; 3]; 2]>,
-    openings: bool,
-}
-
-const PLAIN: Style = Style {
-    wall: 1,
-    cell: 1,
-    margin: 0,
-    noise: 0,
-    dark: [0; 3],
-    light: [255; 3],
-    ends: None,
-    openings: true,
+use super::drawing::{
+    LOSSLESS, PLAIN, Style, carved, check_blocks, check_walled, draw, encoded, read, square,
 };
-
-/// Whether the block at a column and row of the lattice, walls counted, is floor.
-fn is_floor(maze: &Maze<Square>, openings: bool, x: u32, y: u32) -> bool {
-    let grid = maze.topology();
-    let (width, height) = (grid.width(), grid.height());
-    let opening = (x, y) == (1, 0) || (x, y) == (2 * width - 1, 2 * height);
-    if x == 0 || y == 0 || x == 2 * width || y == 2 * height {
-        return opening && openings;
-    }
-    match (x % 2, y % 2) {
-        (1, 1) => true,
-        (0, 0) => false,
-        (0, _) => maze.doors(grid.at(x / 2, y / 2)).has(Dir(3)),
-        _ => maze.doors(grid.at(x / 2, y / 2)).has(NORTH),
-    }
-}
-
-fn draw(maze: &Maze<Square>, style: Style) -> RgbImage {
-    let grid = maze.topology();
-    let (across, down) = (2 * grid.width() + 1, 2 * grid.height() + 1);
-    let lines = |count: u32| {
-        let mut lines = vec![style.margin];
-        for n in 0..count {
-            lines.push(lines[n as usize] + if n % 2 == 0 { style.wall } else { style.cell });
-        }
-        lines
-    };
-    let (columns, rows) = (lines(across), lines(down));
-    let size = |lines: &[u32]| lines.last().expect("a line") + style.margin;
-    let mut random = Rng::new(7, Stream::Carve);
-    let mut picture = RgbImage::from_pixel(size(&columns), size(&rows), Rgb(style.light));
-    for y in 0..down {
-        for x in 0..across {
-            let mut colour =
-                if is_floor(maze, style.openings, x, y) { style.light } else { style.dark };
-            if let Some([start, end]) = style.ends {
-                if (x, y) == (1, 1) {
-                    colour = start;
-                } else if (x, y) == (across - 2, down - 2) {
-                    colour = end;
-                }
-            }
-            for v in rows[y as usize]..rows[y as usize + 1] {
-                for u in columns[x as usize]..columns[x as usize + 1] {
-                    picture.put_pixel(u, v, Rgb(colour));
-                }
-            }
-        }
-    }
-    if style.noise > 0 {
-        for Rgb(pixel) in picture.pixels_mut() {
-            let more = random.below(u32::from(style.noise) + 1) as u8;
-            *pixel = pixel.map(|c| if c >= 128 { c - more } else { c + more });
-        }
-    }
-    picture
-}
-
-fn encoded(picture: &RgbImage, format: ImageFormat) -> Vec<u8> {
-    let mut bytes = Cursor::new(Vec::new());
-    DynamicImage::from(picture.clone()).write_to(&mut bytes, format).expect("it can be encoded");
-    bytes.into_inner()
-}
-
-fn read(bytes: &[u8]) -> Picture {
-    picture::read(bytes, &Options::default()).expect("a readable picture")
-}
-
-fn square(picture: &Picture) -> &Maze<Square> {
-    match &picture.reading.maze {
-        AnyMaze::Square(maze) => maze,
-        _ => panic!("pictures are read as squares"),
-    }
-}
-
-/// The blocks of a reading are those of the maze, and its ends where they were drawn.
-fn check_blocks(maze: &Maze<Square>, picture: &Picture, openings: bool) {
-    let notes = &picture.reading.notes;
-    assert_eq!(picture.reading.cells, Cells::Blocks, "{notes:?}");
-    let read = square(picture);
-    let (across, down) = (2 * maze.topology().width() + 1, 2 * maze.topology().height() + 1);
-    assert_eq!((read.topology().width(), read.topology().height()), (across, down), "{notes:?}");
-    for y in 0..down {
-        for x in 0..across {
-            let found = read.is_cell(read.topology().at(x, y));
-            assert_eq!(found, is_floor(maze, openings, x, y), "{x},{y} {notes:?}");
-        }
-    }
-    let grid = read.topology();
-    let (start, end) = if openings {
-        (grid.at(1, 0), grid.at(across - 2, down - 1))
-    } else {
-        (grid.at(1, 1), grid.at(across - 2, down - 2))
-    };
-    assert_eq!(picture.reading.starts, [start], "{notes:?}");
-    assert_eq!(picture.reading.goals, [end], "{notes:?}");
-}
-
-/// The cells and walls of a reading are those of the maze.
-fn check_walled(maze: &Maze<Square>, picture: &Picture) {
-    let notes = &picture.reading.notes;
-    assert_eq!(picture.reading.cells, Cells::Walled, "{notes:?}");
-    assert_eq!(square(picture), maze, "{notes:?}");
-    let grid = maze.topology();
-    assert_eq!(picture.reading.starts, [grid.at(0, 0)], "{notes:?}");
-    assert_eq!(picture.reading.goals, [grid.at(grid.width() - 1, grid.height() - 1)], "{notes:?}");
-}
-
-const LOSSLESS: [ImageFormat; 4] =
-    [ImageFormat::Png, ImageFormat::Gif, ImageFormat::Bmp, ImageFormat::WebP];
+use image::{DynamicImage, ImageFormat, Rgb, RgbImage};
+use mazer::core::{Dir, Topology};
+use mazer::formats::picture;
+use mazer::formats::{Cells, Options};
+use std::fs;
+use std::io::Cursor;
+use std::path::Path;
 
 #[test]
 fn every_format_holds_the_same_maze() {
@@ -313,82 +171,6 @@ fn no_pixels_no_floor_no_way() {
     }
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 48, ..ProptestConfig::default() })]
-
-    #[test]
-    fn blocks_are_read_back(
-        (w, h, seed) in (2_u32..14, 2_u32..14, any::<u64>()),
-        (size, margin, noise) in (1_u32..12, 0_u32..3, 0_u8..60),
-        format in 0_usize..4,
-    ) {
-        let maze = carved(w, h, seed);
-        let style = Style { wall: size, cell: size, margin: margin * size, noise, ..PLAIN };
-        let bytes = encoded(&draw(&maze, style), LOSSLESS[format]);
-        check_blocks(&maze, &read(&bytes), true);
-    }
-
-    #[test]
-    fn jpeg_blocks_are_read_back(
-        (w, h, seed, size) in (2_u32..10, 2_u32..10, any::<u64>(), 1_u32..24),
-    ) {
-        let maze = carved(w, h, seed);
-        let bytes = encoded(&draw(&maze, Style { wall: size, cell: size, ..PLAIN }), ImageFormat::Jpeg);
-        // One pixel a cell and JPEG, of which half the colours are left, is another matter.
-        if size > 1 {
-            check_blocks(&maze, &read(&bytes), true);
-        }
-    }
-
-    #[test]
-    fn thin_walls_are_read_back(
-        (w, h, seed) in (4_u32..16, 4_u32..16, any::<u64>()),
-        (wall, more, margin, noise) in (1_u32..5, 0_u32..12, 0_u32..12, 0_u8..60),
-        is_dark in any::<bool>(),
-    ) {
-        let maze = carved(w, h, seed);
-        let cell = wall * 5 / 2 + more;
-        let mut style = Style { wall, cell, margin, noise, ..PLAIN };
-        if is_dark {
-            style = Style { dark: [255, 0, 0], light: [0; 3], margin: 0, noise: 0, cell: cell + wall, ..style };
-        }
-        check_walled(&maze, &read(&encoded(&draw(&maze, style), ImageFormat::Png)));
-    }
-
-    #[test]
-    fn nothing_panics(
-        bytes in proptest::collection::vec(any::<u8>(), 0..400),
-        magic in 0_usize..6,
-    ) {
-        let begins: [&[u8]; 6] = [
-            b"", b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff", b"GIF89a", b"BM\0\0\0\0\0\0\0\0",
-            b"RIFF\0\0\0\0WEBP",
-        ];
-        let options = Options { most: Some(1 << 20), ..Options::default() };
-        let _ = picture::read(&[begins[magic], &bytes].concat(), &options);
-    }
-
-    #[test]
-    fn damage_is_an_error_or_another_picture(
-        (seed, format, thin) in (any::<u64>(), 0_usize..5, any::<bool>()),
-        damage in proptest::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 0..6),
-        cut in proptest::option::of(any::<prop::sample::Index>()),
-    ) {
-        let style = Style { wall: 2, cell: if thin { 6 } else { 2 }, margin: 3, ..PLAIN };
-        let formats = LOSSLESS.into_iter().chain([ImageFormat::Jpeg]).nth(format);
-        let mut bytes = encoded(&draw(&carved(5, 4, seed), style), formats.expect("a format"));
-        for (at, byte) in damage {
-            let at = at.index(bytes.len());
-            bytes[at] = byte;
-        }
-        if let Some(cut) = cut {
-            bytes.truncate(cut.index(bytes.len()));
-        }
-        let options = Options { most: Some(1 << 20), ..Options::default() };
-        let _ = picture::read(&bytes, &options);
-    }
-}
-
 #[test]
 fn a_lone_opening_is_a_start() {
     let maze = carved(5, 5, 8);
@@ -398,7 +180,51 @@ fn a_lone_opening_is_a_start() {
     assert_eq!((found.reading.starts.len(), found.reading.goals.len()), (1, 0));
     assert!(found.reading.notes.iter().any(|note| note.contains("only one opening")));
     assert_eq!(
-        maze.doors(maze.topology().at(0, 0)).has(SOUTH),
+        maze.doors(maze.topology().at(0, 0)).has(Dir(2)),
         drawn.get_pixel(1, 2).0 == [255; 3]
     );
+}
+
+#[test]
+fn rarer_kinds_of_files_hold_the_same_maze() {
+    let rows =
+        ["#.#######", "#...#...#", "###.#.#.#", "#...#.#.#", "#.###.#.#", "#.....#.#", "#######.#"];
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data");
+    for name in ["interlaced.png", "animated.gif", "cmyk.jpg", "progressive.jpg"] {
+        let found = read(&fs::read(folder.join(name)).expect("a sample"));
+        let maze = square(&found);
+        let grid = maze.topology();
+        let letter = |x, y| if maze.is_cell(grid.at(x, y)) { '.' } else { '#' };
+        let drawn: Vec<String> =
+            (0..grid.height()).map(|y| (0..grid.width()).map(|x| letter(x, y)).collect()).collect();
+        assert_eq!(drawn, rows, "{name} {:?}", found.reading.notes);
+        assert_eq!(found.reading.starts, [grid.at(1, 0)], "{name}");
+        assert_eq!(found.reading.goals, [grid.at(7, 6)], "{name}");
+    }
+}
+
+#[test]
+fn what_is_named_overrides_what_is_guessed() {
+    let maze = carved(5, 6, 9);
+    let grey = Style { dark: [90; 3], light: [110; 3], ..PLAIN };
+    let mut options = Options::default();
+    options.picture.threshold = Some(100);
+    let bytes = encoded(&draw(&maze, grey), ImageFormat::Png);
+    check_blocks(&maze, &picture::read(&bytes, &options).expect("a readable picture"), true);
+    options.picture.invert = true;
+    let grey = Style { dark: [110; 3], light: [90; 3], ..PLAIN };
+    let bytes = encoded(&draw(&maze, grey), ImageFormat::Png);
+    check_blocks(&maze, &picture::read(&bytes, &options).expect("a readable picture"), true);
+    // Blocks by number, and walls as thick as cells.
+    let bytes = encoded(&draw(&maze, Style { wall: 4, cell: 4, ..PLAIN }), ImageFormat::Png);
+    let mut options = Options::default();
+    options.picture.grid = Some((11, 13));
+    check_blocks(&maze, &picture::read(&bytes, &options).expect("a readable picture"), true);
+    options.picture.grid = Some((5, 6));
+    check_walled(&maze, &picture::read(&bytes, &options).expect("a readable picture"));
+    for grid in [(0, 5), (400, 400), (u32::MAX, 1)] {
+        options.picture.grid = Some(grid);
+        let error = picture::read(&bytes, &options).expect_err("not so many");
+        assert!(error.reason.contains(&grid.0.to_string()), "{error}");
+    }
 }

@@ -30,7 +30,7 @@ pub fn find(
         if let [only] = openings {
             let missing = if marks.start.is_none() { &mut ends.starts } else { &mut ends.goals };
             if missing.is_empty() {
-                *missing = only.cells.clone();
+                missing.clone_from(&only.cells);
             }
         }
         return ends;
@@ -52,31 +52,28 @@ pub fn find(
                     found.push(region);
                 }
             });
-            match found[..] {
-                [first, second] => {
-                    let mut parts = [Vec::new(), Vec::new()];
-                    for (x, y) in plane.of_hue(lone) {
-                        let inside = (first.left..first.right).contains(&x)
-                            && (first.top..first.bottom).contains(&y);
-                        parts[usize::from(!inside)].push((x, y));
-                    }
-                    let [first_pixels, second_pixels] = parts;
-                    ends.starts = cells(&mut first_pixels.into_iter());
-                    ends.goals = cells(&mut second_pixels.into_iter());
-                    ends.notes.push(format!(
-                        "There are two {name} places: the start is at {},{}, the end at {},{}.",
-                        first.left, first.top, second.left, second.top
-                    ));
+            if let [first, second] = found[..] {
+                let mut parts = [Vec::new(), Vec::new()];
+                for (x, y) in plane.of_hue(lone) {
+                    let inside = (first.left..first.right).contains(&x)
+                        && (first.top..first.bottom).contains(&y);
+                    parts[usize::from(!inside)].push((x, y));
                 }
-                _ => {
-                    ends.starts = cells(&mut plane.of_hue(lone));
-                    ends.notes.push(format!("The start is {name}, and nothing marks the end."));
-                }
+                let [first_pixels, second_pixels] = parts;
+                ends.starts = cells(&mut first_pixels.into_iter());
+                ends.goals = cells(&mut second_pixels.into_iter());
+                ends.notes.push(format!(
+                    "There are two {name} places: the start is at {},{}, the end at {},{}.",
+                    first.left, first.top, second.left, second.top
+                ));
+            } else {
+                ends.starts = cells(&mut plane.of_hue(lone));
+                ends.notes.push(format!("The start is {name}, and nothing marks the end."));
             }
         }
         [only] => {
             ends.starts = cells(&mut plane.of_hue(lone));
-            ends.goals = only.cells.clone();
+            ends.goals.clone_from(&only.cells);
             ends.notes.push(format!("The start is {name}, and the end the only opening."));
         }
         _ => {

@@ -13,34 +13,31 @@ pub fn find(floor: &Floor) -> Region {
     if border(floor, whole).0 * 100 < MARGIN * border(floor, whole).1 {
         return whole;
     }
-    let mut large: Vec<Region> = Vec::new();
-    let mut longest = 0;
-    let side = |region: Region| region.width().max(region.height());
-    pieces(
-        floor.width,
-        floor.height,
-        |x, y| !floor.is(x, y),
-        |_, region| {
-            // A quarter of the longest: an opening, or the way through, cuts walls into a few pieces.
-            if side(region) * 4 >= longest {
-                longest = longest.max(side(region));
-                if large.len() > 4096 {
-                    large.retain(|&region| side(region) * 4 >= longest);
-                }
-                large.push(region);
-            }
-        },
-    );
-    large.retain(|&region| side(region) * 4 >= longest);
     let around = |a: Region, b: Region| Region {
         left: a.left.min(b.left),
         top: a.top.min(b.top),
         right: a.right.max(b.right),
         bottom: a.bottom.max(b.bottom),
     };
-    let found = large.into_iter().reduce(around);
-    // A small thing in a large room is no maze with a margin.
-    found.filter(|found| found.area() * 4 >= whole.area()).unwrap_or(whole)
+    // What lies around all pieces of the same longer side: of pieces there may be very many.
+    let mut by_side: Vec<Option<Region>> =
+        vec![None; whole.width().max(whole.height()) as usize + 1];
+    pieces(
+        floor.width,
+        floor.height,
+        |x, y| !floor.is(x, y),
+        |_, region| {
+            let all = &mut by_side[region.width().max(region.height()) as usize];
+            *all = Some(all.map_or(region, |all| around(all, region)));
+        },
+    );
+    let longest = by_side.iter().rposition(Option::is_some).unwrap_or(0);
+    // A quarter of the longest: an opening, or the way through, cuts walls into a few pieces.
+    let large = by_side.into_iter().skip(longest.div_ceil(4)).flatten();
+    let found = large.reduce(around);
+    // A small thing in a large room is no maze with a margin, unless it is closed all around.
+    let is_maze = |found: &Region| found.area() * 4 >= whole.area() || is_walled(floor, *found);
+    found.filter(is_maze).unwrap_or(whole)
 }
 
 /// Floor pixels on the border of a region, and all there.

@@ -2,18 +2,20 @@
 //!
 //! # What is guessed, and how
 //! 1. Pixels are put on white where they are transparent; those darker than a threshold are wall
-//!    ([`threshold`]). Where thin light lines run between wide dark cells it is the other way round
-//!    ([`polarity`]).
+//!    (`threshold`). Where thin light lines run between wide dark cells it is the other way round
+//!    (`polarity`).
 //! 2. Coloured places mark start and end: green comes before red, red before blue, then yellow,
-//!    magenta, cyan; the first of two colours is the start's ([`marks`]).
-//! 3. What is written around a maze, and its margin, is left out ([`frame`]).
-//! 4. Cells with thin walls between them on a lattice ([`walled`]); or blocks of several pixels
-//!    ([`blocks`]); or a pixel a cell, where corridors are one pixel wide; or else a drawing, whose
+//!    magenta, cyan; the first of two colours is the start's (`marks`).
+//! 3. What is written around a maze, and its margin, is left out (`frame`).
+//! 4. Cells with thin walls between them on a lattice (`walled`); or blocks of several pixels
+//!    (`blocks`); or a pixel a cell, where corridors are one pixel wide; or else a drawing, whose
 //!    pixels are walked one by one.
-//! 5. Where no colour tells, openings in the border are start and end ([`openings`]).
+//! 5. Where no colour tells, openings in the border are start and end (`openings`).
 //!
 //! [`Options::picture`] overrides each. Takes a byte a pixel, another where there are colours, and a
 //! byte a cell.
+
+#![expect(clippy::cast_precision_loss, reason = "numbers of pixels are far below 2^52")]
 
 mod blocks;
 mod decode;
@@ -29,6 +31,7 @@ mod pieces;
 mod plane;
 mod polarity;
 mod profile;
+mod shape;
 mod threshold;
 mod walled;
 
@@ -44,10 +47,7 @@ use marks::Marks;
 use openings::Opening;
 use plane::Plane;
 use profile::Profile;
-use walled::Walled;
-
-/// Up to so many pixels a picture is read as one cell a pixel, whatever it shows.
-const SMALL: u64 = 4096;
+use shape::Shape;
 
 /// A maze read from a picture.
 #[derive(Debug)]
@@ -76,17 +76,16 @@ pub fn read(bytes: &[u8], options: &Options) -> Result<Picture, ReadError> {
     let mut marks = marks::choose(&plane, kind, named)?;
     let mut notes = std::mem::take(&mut marks.notes);
 
-    let floor = {
-        let floor = floor(&plane, &marks, options, &mut notes);
-        if !floor.any() {
-            return Err(ReadError::new(format!(
-                "all {}x{} pixels are wall, and a maze needs floor",
-                plane.width, plane.height
-            )));
-        }
-        floor
-    };
-    let shape = shape(&floor, &plane, &marks, wanted.grid, &mut notes)?;
+    let (floor, profile) = floor(&plane, &marks, options, &mut notes);
+    if !floor.any() {
+        return Err(ReadError::new(format!(
+            "all {}x{} pixels are wall, and a maze needs floor",
+            plane.width, plane.height
+        )));
+    }
+    let region = region(&floor, &plane, &marks);
+    let profile = if region == profile.region { profile } else { Profile::of(&floor, region) };
+    let shape = shape::find(&floor, &plane, &marks, &profile, wanted.grid, &mut notes)?;
     match shape {
         Shape::Walled(mut walled) => {
             notes.append(&mut walled.notes);
@@ -142,7 +141,12 @@ fn square(width: u32, height: u32) -> Result<Square, ReadError> {
 
 /// Which pixels are floor: coloured ones, and those on the light side of the threshold; or on the dark
 /// side.
-fn floor(plane: &Plane<'_>, marks: &Marks, options: &Options, notes: &mut Vec<String>) -> Floor {
+fn floor(
+    plane: &Plane<'_>,
+    marks: &Marks,
+    options: &Options,
+    notes: &mut Vec<String>,
+) -> (Floor, Profile) {
     let wanted = &options.picture;
     let mut histogram = plane.greys;
     if plane.has_hues() {
@@ -160,94 +164,23 @@ fn floor(plane: &Plane<'_>, marks: &Marks, options: &Options, notes: &mut Vec<St
         threshold
     });
     let of = |inverted: bool| {
-        Floor::of(plane.width, plane.height, |index| {
+        let floor = Floor::of(plane.width, plane.height, |index| {
             let is_light = plane.luma[index] >= threshold;
             is_light != inverted || marks.is_floor[plane.hue(index).index()]
-        })
+        });
+        let profile = Profile::of(&floor, floor.whole());
+        (floor, profile)
     };
     if wanted.invert {
         return of(true);
     }
-    let light = of(false);
-    match polarity::inverted(&light, &Profile::of(&light, light.whole())) {
+    let (light, profile) = of(false);
+    match polarity::inverted(&light, &profile) {
         Some(why) => {
             notes.push(why);
             of(true)
         }
-        None => light,
-    }
-}
-
-/// What the cells of a picture are.
-enum Shape {
-    Walled(Walled),
-    Blocks(Blocks),
-    Pixels,
-}
-
-fn shape(
-    floor: &Floor,
-    plane: &Plane<'_>,
-    marks: &Marks,
-    grid: Option<(u32, u32)>,
-    notes: &mut Vec<String>,
-) -> Result<Shape, ReadError> {
-    let region = region(floor, plane, marks);
-    let profile = Profile::of(floor, region);
-    if let Some(grid) = grid {
-        return told(floor, &profile, grid, notes);
-    }
-    let walled = walled::find(floor, &profile, None);
-    if let Some(walled) = walled {
-        let (width, height) = (walled.maze.topology().width(), walled.maze.topology().height());
-        if !marks.are_both() {
-            let pitch = |lines: &[f64]| lines[1] - lines[0];
-            notes.push(format!(
-                "{width}x{height} cells of {:.1}x{:.1} pixels with thin walls: walls lie on a \
-                 lattice of that pitch.",
-                pitch(&walled.columns),
-                pitch(&walled.rows)
-            ));
-            return Ok(Shape::Walled(walled));
-        }
-        notes.push(format!(
-            "Every pixel is a cell: walls are thin, and the ends are marked by colours. Where \
-             a grid of {width}x{height} is asked for, cells between walls are read."
-        ));
-        return Ok(Shape::Pixels);
-    }
-    if let Some(blocks) = marked_blocks(floor, plane, marks, &profile) {
-        let (width, height) = blocks.size;
-        notes.push(format!(
-            "{width:.1}x{height:.1} pixels a cell: all edges between floor and wall lie on a lattice of \
-             that pitch."
-        ));
-        note_margin(floor, region, notes);
-        return Ok(Shape::Blocks(blocks));
-    }
-    let (free, windows) = floor.openness();
-    if windows * 100 <= free * 35 || floor.whole().area() <= SMALL {
-        let region = if frame::is_walled(floor, region) { region } else { floor.whole() };
-        notes.push("One pixel a cell: corridors or walls are a pixel wide.".to_owned());
-        note_margin(floor, region, notes);
-        return Ok(Shape::Blocks(Blocks::of_pixels(region)));
-    }
-    notes.push(
-        "Every pixel is a cell: walls lie on no lattice that can be seen, unless a grid is asked for."
-            .to_owned(),
-    );
-    Ok(Shape::Pixels)
-}
-
-fn note_margin(floor: &Floor, region: Region, notes: &mut Vec<String>) {
-    if region != floor.whole() {
-        notes.push(format!(
-            "Only the part from pixel {},{} to {},{} is read: around it is a margin.",
-            region.left,
-            region.top,
-            region.right - 1,
-            region.bottom - 1
-        ));
+        None => (light, profile),
     }
 }
 
@@ -260,87 +193,6 @@ fn region(floor: &Floor, plane: &Plane<'_>, marks: &Marks) -> Region {
     let mut marked = [marks.start, marks.end].into_iter().flatten();
     let is_marked = region != floor.whole() && marked.any(|hue| plane.of_hue(hue).any(outside));
     if is_marked { floor.whole() } else { region }
-}
-
-/// Blocks by the edges of walls and marks, or, if marks are smaller than blocks, by those of walls.
-fn marked_blocks(
-    floor: &Floor,
-    plane: &Plane<'_>,
-    marks: &Marks,
-    profile: &Profile,
-) -> Option<Blocks> {
-    if !plane.has_hues() || marks.start.is_none() && marks.end.is_none() {
-        return blocks::find(floor, profile, None);
-    }
-    let region = profile.region;
-    let mut edges = [vec![0; region.width() as usize + 1], vec![0; region.height() as usize + 1]];
-    let mark = |x: u32, y: u32| {
-        let hue = Some(plane.hue(plane.index(x, y)));
-        hue.filter(|_| hue == marks.start || hue == marks.end)
-    };
-    let mut most = 0;
-    for hue in [marks.start, marks.end].into_iter().flatten() {
-        most = most.max(plane.strong[hue.index()]);
-    }
-    for y in region.top..region.bottom {
-        for x in region.left..region.right {
-            let here = mark(x, y);
-            if x > region.left && mark(x - 1, y) != here {
-                edges[0][(x - region.left) as usize] += 1;
-            }
-            if y > region.top && mark(x, y - 1) != here {
-                edges[1][(y - region.top) as usize] += 1;
-            }
-        }
-    }
-    blocks::find(floor, profile, Some(&edges)).or_else(|| {
-        let found = blocks::find(floor, profile, None)?;
-        let area = found.size.0 * found.size.1;
-        (area >= 16.0 && most as f64 >= area / 8.0).then_some(found)
-    })
-}
-
-/// The maze of so many cells that fits best.
-fn told(
-    floor: &Floor,
-    profile: &Profile,
-    grid: (u32, u32),
-    notes: &mut Vec<String>,
-) -> Result<Shape, ReadError> {
-    let walled = walled::find(floor, profile, Some(grid));
-    let evenly = [profile.region, floor.whole()].into_iter().filter_map(|region| {
-        let blocks = Blocks::even(region, grid)?;
-        let (_, agreement) = blocks.unclear(floor);
-        Some((blocks, agreement))
-    });
-    let blocks = evenly.reduce(|a, b| if b.1 > a.1 { b } else { a });
-    let (width, height) = grid;
-    match (walled, blocks) {
-        (Some(walled), blocks)
-            if blocks
-                .as_ref()
-                .is_none_or(|(_, agreement)| walled.agreement > agreement - 0.005) =>
-        {
-            notes.push(format!(
-                "Cells lie between thin walls: {:.0} % of the pixels looked at agree with {width}x{height} \
-                 of them.",
-                walled.agreement * 100.0
-            ));
-            Ok(Shape::Walled(walled))
-        }
-        (_, Some((blocks, agreement))) => {
-            notes.push(format!(
-                "Cells are blocks: {:.0} % of the pixels agree with {width}x{height} of them.",
-                agreement * 100.0
-            ));
-            Ok(Shape::Blocks(blocks))
-        }
-        _ => Err(ReadError::new(format!(
-            "{width}x{height} cells are asked for, and the picture has {}x{} pixels: at least one \
-             pixel a cell is needed",
-            floor.width, floor.height
-        ))),
-    }
 }
 
 /// The two openings in the border of a drawing, if it is closed but for them.

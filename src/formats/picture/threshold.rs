@@ -56,7 +56,7 @@ fn two_heaps(histogram: &[u64; 256]) -> Option<(u8, u8, u8)> {
     let (between, low, high, lesser) = best;
     let is_clear = between >= 0.8 * variance && high - low >= 24.0 && lesser >= 0.01 * total;
     // In the middle between the two, as far from the spread of either as can be.
-    is_clear.then(|| (((low + high) / 2.0).ceil() as u8, low.round() as u8, high.round() as u8))
+    is_clear.then(|| (f64::midpoint(low, high).ceil() as u8, low.round() as u8, high.round() as u8))
 }
 
 #[cfg(test)]

@@ -22,8 +22,8 @@ pub fn decode(
     };
     let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
     let mut limits = Limits::default();
-    // Up to 4 channels of 4 bytes, and what a decoder needs beside the pixels.
-    limits.max_alloc = Some(options.most().saturating_mul(16).saturating_add(1 << 24));
+    // Up to 4 channels of a byte, and what a decoder needs beside the pixels.
+    limits.max_alloc = Some(options.most().saturating_mul(4).saturating_add(1 << 26));
     reader.limits(limits);
     let decoder = reader.into_decoder().map_err(|error| damaged(kind, error))?;
     let (width, height) = decoder.dimensions();
@@ -36,7 +36,7 @@ pub fn decode(
         ));
     }
     let (colours, size) = (decoder.color_type(), decoder.total_bytes());
-    let size = usize::try_from(size).ok().filter(|&size| size <= isize::MAX as usize);
+    let size = usize::try_from(size).ok().filter(|&size| isize::try_from(size).is_ok());
     let mut data = vec![0; size.ok_or_else(|| damaged(kind, "it is too large"))?];
     decoder.read_image(&mut data).map_err(|error| damaged(kind, error))?;
 
@@ -57,8 +57,11 @@ pub fn decode(
     Ok(())
 }
 
-/// How the bytes of a pixel become a colour. Pixels have as many bytes as their kind says.
-fn unpack(colours: ColorType) -> Option<fn(&[u8]) -> [u8; 3]> {
+/// How the bytes of a pixel become a colour.
+type Unpack = fn(&[u8]) -> [u8; 3];
+
+/// The way for a kind of pixels. Pixels have as many bytes as their kind says.
+fn unpack(colours: ColorType) -> Option<Unpack> {
     /// The high byte of a 16-bit value in the order of this machine.
     fn high(pixel: &[u8], channel: usize) -> u8 {
         (u16::from_ne_bytes([pixel[channel * 2], pixel[channel * 2 + 1]]) >> 8) as u8

@@ -21,7 +21,8 @@ pub fn decode(bytes: &[u8], options: &Options, rows: &mut dyn Rows) -> Result<()
     let mut pixels = Vec::new();
     if interlaced {
         // The first rows come last: all must be held, still packed.
-        let size = reader.output_buffer_size().filter(|&size| size <= isize::MAX as usize);
+        let most = options.most().saturating_mul(4);
+        let size = reader.output_buffer_size().filter(|&size| size as u64 <= most);
         let size = size.ok_or_else(|| damaged(Kind::Png, "it is too large"))?;
         let mut packed = vec![0; size];
         reader.next_frame(&mut packed).map_err(fail)?;
