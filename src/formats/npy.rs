@@ -22,10 +22,11 @@ pub fn read(bytes: &[u8], options: &Options) -> Result<Vec<Reading>, ReadError> 
     let found = format!("an array of {} of the shape {:?}", array.kind, array.shape);
     let wrong = |why: &str| Err(ReadError::new(format!("{found}, {why}")));
     let expected = "where truth values of the shape (mazes, 2, rows, columns) were expected";
-    if !matches!(array.kind.as_str(), "|b1" | "?" | "<b1" | ">b1") {
-        if let [_, _, 2] = array.shape[..] {
-            return wrong(&format!("which are paths and no maze, {expected}"));
-        }
+    if let [_, _, 2] = array.shape[..] {
+        return wrong(&format!("which are paths and no maze, {expected}"));
+    }
+    // Some keep truth values as small numbers.
+    if !matches!(array.kind.trim_start_matches(['|', '<', '>', '=']), "b1" | "?" | "u1" | "i1") {
         return wrong(expected);
     }
     if array.is_fortran {

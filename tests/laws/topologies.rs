@@ -339,12 +339,12 @@ fn a_heading_is_the_same_in_every_cell_and_either_across_or_not() {
             }
         }
         // One goes through a side at right angles: across where the side is more upright than level.
-        let unit = |period: i64, size: f64| size / period as f64;
+        let float = |length: i64| f64::from(i32::try_from(length).expect("a short side"));
         let (period, size) = (T::LATTICE.period, T::LATTICE.size);
         for dir in dirs::<T>() {
             let (right, down) = along(first, dir);
-            let level = (right as f64 * unit(period.0, size.0)).abs();
-            let upright = (down as f64 * unit(period.1, size.1)).abs();
+            let level = (float(right) * size.0 / float(period.0)).abs();
+            let upright = (float(down) * size.1 / float(period.1)).abs();
             assert_eq!(T::ACROSS.has(dir), upright > level, "{} {dir:?}", name(grid));
         }
         assert!(T::ACROSS.0 < 1 << T::DEGREE);

@@ -5,6 +5,7 @@ use mazer::core::topology::Rows;
 use mazer::formats::reading::TextOptions;
 use mazer::formats::{Options, ReadError, Reading};
 use serde_json::Value;
+use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
@@ -66,7 +67,9 @@ fn known(value: &Value, file: &Value, height: u32) -> Vec<(u32, u32)> {
     let several = || value.as_array().into_iter().flatten().filter_map(place).collect();
     let mut places: Vec<_> = one.map_or_else(several, |place| vec![place]);
     if file["file"].as_str().is_some_and(|name| name.starts_with("micromouse/")) {
-        places.iter_mut().for_each(|place| place.1 = height - 1 - place.1);
+        for place in &mut places {
+            place.1 = height - 1 - place.1;
+        }
     }
     places.sort_unstable();
     places
@@ -139,11 +142,11 @@ fn every_maze_is_read_as_it_is_known() {
             Ok(readings) => {
                 assert_eq!(readings.len(), 1);
                 for difference in differences(&file, &readings[0]) {
-                    wrong += &format!("{}: {difference}\n", file["file"]);
+                    writeln!(wrong, "{}: {difference}", file["file"]).expect("memory holds it");
                 }
                 read_well += 1;
             }
-            Err(error) => wrong += &format!("{}: {error}\n", file["file"]),
+            Err(error) => writeln!(wrong, "{}: {error}", file["file"]).expect("memory holds it"),
         }
     }
     assert!(wrong.is_empty(), "\n{wrong}");

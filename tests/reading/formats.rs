@@ -43,13 +43,14 @@ macro_rules! format {
 
 pub fn all() -> Vec<Format> {
     use micromouse::{binary, map, numbers};
-    use text::{blocks, boxes, grid, hex_digits, hex_letters, plus, underscore};
+    use text::{blocks, boxes, grid, hex_digits, hex_letters, plus, underscore, wall_matrices};
     vec![
         format!("grid", text::grid, Some(grid::write), ["txt", "lay"]),
         format!("blocks", text::blocks, Some(blocks::write), ["txt"]),
         format!("plus", text::plus, Some(plus::write), ["txt"]),
         format!("box", text::boxes, Some(boxes::write), ["txt"]),
         format!("underscore", text::underscore, Some(underscore::write), ["txt"]),
+        format!("wall-matrices", text::wall_matrices, Some(wall_matrices::write), ["txt"]),
         format!("zero-one", text::zero_one, None, ["txt"]),
         format!("spaced", text::spaced, None, ["txt"]),
         format!("hex-digits", text::hex_digits, Some(hex_digits::write), ["txt"]),

@@ -15,5 +15,7 @@ mod numbers;
 mod pictures;
 #[cfg(feature = "pictures")]
 mod random_pictures;
+mod samples;
 mod strange_text;
 mod text;
+mod written;

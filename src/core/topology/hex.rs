@@ -57,7 +57,7 @@ impl Hex {
     /// Column `x`'s first slot. The product is at most the number of slots.
     #[inline]
     const fn column(&self, x: u32) -> u32 {
-        self.stride() + x * self.stride() - (x + self.first) / 2
+        self.stride() + x * self.stride() - x / 2 - (x & self.first)
     }
 
     /// Whether column `x` lies lower, as 0 or 1. A column alone has none to lie lower than.

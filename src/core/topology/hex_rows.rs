@@ -1,4 +1,4 @@
-use super::{Hex, Lattice, Layout, Point, Rows, Side, SizeError, Topology};
+use super::{Hex, Lattice, Layout, Point, Side, SizeError, Topology};
 use crate::core::ability::{Ability, Bearings};
 use crate::core::registry::{Info, Registered, documented};
 use crate::core::reshape::Motion;
@@ -28,6 +28,15 @@ documented! {
         mirrored: Hex,
         shifted: Rows,
     }
+}
+
+/// Rows counted from 0 at the top.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rows {
+    /// The second, the fourth, and so on.
+    Odd,
+    /// The first, the third, and so on.
+    Even,
 }
 
 /// The mirrored grid's direction for one of this grid's, and the other way round.

@@ -10,10 +10,13 @@
 
 mod hex;
 mod hex_rows;
+mod size;
 mod square;
 
 pub use hex::Hex;
-pub use hex_rows::HexRows;
+pub use hex_rows::{HexRows, Rows};
+pub use size::{MAX_SLOTS, SizeError};
+use size::{checked_slots, clipped};
 pub use square::Square;
 
 use super::ability::{Ability, Bearings};
@@ -146,15 +149,6 @@ pub trait Layout: Topology {
     fn distance(&self, a: Cell, b: Cell) -> u32;
 }
 
-/// Rows counted from 0 at the top.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Rows {
-    /// The second, the fourth, and so on.
-    Odd,
-    /// The first, the third, and so on.
-    Even,
-}
-
 /// Corners of cells have whole coordinates: points of a lattice that repeats itself.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Lattice {
@@ -180,50 +174,6 @@ pub struct Side {
     pub from: Point,
     /// Where it ends and the next side begins.
     pub to: Point,
-}
-
-/// Why a grid of some size cannot be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum SizeError {
-    /// A side of no cells.
-    Empty,
-    /// More slots than a 32-bit number counts.
-    TooMany {
-        /// The slots it would take.
-        slots: u128,
-    },
-}
-
-impl fmt::Display for SizeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Empty => write!(f, "a maze needs at least one cell each way"),
-            Self::TooMany { slots } => {
-                write!(f, "it would take {slots} slots, and at most {MAX_SLOTS} can be numbered")
-            }
-        }
-    }
-}
-
-impl std::error::Error for SizeError {}
-
-/// The most slots a grid may take: the few highest 32-bit numbers are kept for tables that put
-/// something else in the place of a slot number.
-pub const MAX_SLOTS: u32 = u32::MAX - 64;
-
-/// The columns or rows, of `count`, from one number to another, both included.
-fn clipped(from: i64, to: i64, count: u32) -> std::ops::Range<u32> {
-    let last = to.clamp(-1, i64::from(count) - 1);
-    from.clamp(0, last + 1) as u32..(last + 1) as u32
-}
-
-/// Refuses sizes that cannot be: every topology's constructor begins with it.
-fn checked_slots(width: u32, height: u32, slots: u128) -> Result<(), SizeError> {
-    if width == 0 || height == 0 {
-        return Err(SizeError::Empty);
-    }
-    if slots > u128::from(MAX_SLOTS) { Err(SizeError::TooMany { slots }) } else { Ok(()) }
 }
 
 /// Writes the enums of all topologies and of mazes on them, and the macros that dispatch on them, once,

@@ -2,7 +2,7 @@
 
 use super::{set_usual_ends, text};
 use crate::core::{AnyMaze, Maze, Topology};
-use crate::formats::text::page::Page;
+use crate::formats::text::page::{Page, beginning};
 use crate::formats::text::{arms, drawn, sketch};
 use crate::formats::{Likeness, Options, ReadError, Reading, WriteError, Writing};
 use std::io::Write;
@@ -13,6 +13,9 @@ const STYLE: drawn::Style =
 /// How much it looks like a contest's maze: as much as any drawing of posts and walls whose cells are three
 /// characters wide and which is closed and square, or has S and G.
 pub fn likeness(bytes: &[u8]) -> Likeness {
+    if beginning(bytes).0 != '+' {
+        return 0;
+    }
     let Ok(page) = Page::read(bytes) else { return 0 };
     let first = page.first("").map(|n| page.trimmed(n)).unwrap_or_default();
     if !first.starts_with(&['+', '-', '-', '-', '+']) {

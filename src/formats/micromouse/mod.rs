@@ -5,8 +5,8 @@ pub mod map;
 pub mod numbers;
 pub mod text;
 
-use crate::core::{AnyMaze, Topology};
-use crate::formats::{ReadError, Reading};
+use crate::core::{AnyMaze, Dir, Doors, Topology};
+use crate::formats::{Cells, ReadError, Reading};
 
 /// Sets the start, bottom-left, and the goal, the cells in the middle (one of an odd number, two of an
 /// even one, each way), where the file has none, with a note for each.
@@ -33,6 +33,29 @@ fn set_usual_ends(reading: &mut Reading) {
         let cells = if count == 1 { "cell".to_owned() } else { format!("{count} cells") };
         reading.goals = goals;
         reading.notes.push(format!("the file has no end: it is the {cells} in the middle"));
+    }
+}
+
+/// Sets the usual start and goal of a maze with walls between its cells that is plainly one of these
+/// contests, wherever it was read from: square, of an even number of cells a side, its border closed,
+/// with a room of four cells in the middle and one way out of the cell at the bottom left, to the north.
+pub fn set_ends_if_plain(reading: &mut Reading) {
+    let AnyMaze::Square(maze) = &reading.maze else { return };
+    let grid = maze.topology();
+    let (width, height) = (grid.width(), grid.height());
+    let is_size = width == height && width >= 4 && width.is_multiple_of(2);
+    if reading.cells != Cells::Walled || !is_size || reading.openings > 0 {
+        return;
+    }
+    let (low, high) = (width / 2 - 1, width / 2);
+    let [north, east, south] = [Dir(0), Dir(1), Dir(2)];
+    let is_room = maze.doors(grid.at(low, low)).has(east)
+        && maze.doors(grid.at(low, high)).has(east)
+        && maze.doors(grid.at(low, low)).has(south)
+        && maze.doors(grid.at(high, low)).has(south);
+    let is_start = maze.doors(grid.at(0, height - 1)) == Doors::only(north);
+    if is_room && is_start {
+        set_usual_ends(reading);
     }
 }
 

@@ -4,13 +4,16 @@ use super::{disagreement, set_usual_ends};
 use crate::core::{Square, Topology};
 use crate::formats::text::board::too_large;
 use crate::formats::text::hex_digits::of_walls;
-use crate::formats::text::page::Page;
+use crate::formats::text::page::{Page, beginning};
 use crate::formats::text::sketch::squares;
 use crate::formats::{Cells, Likeness, Options, ReadError, Reading, WriteError, Writing};
 use std::io::Write;
 
 /// How much it looks like lines of six numbers, the last four 0 or 1.
 pub fn likeness(bytes: &[u8]) -> Likeness {
+    if !beginning(bytes).0.is_ascii_digit() {
+        return 0;
+    }
     let Ok(page) = Page::read(bytes) else { return 0 };
     let Ok(first) = page.first("") else { return 0 };
     let filled = (first..page.len().min(first + 64)).filter(|&n| !page.trimmed(n).is_empty());

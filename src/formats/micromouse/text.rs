@@ -1,7 +1,7 @@
 //! Contest mazes as text: posts `o`, walls `---` and `|`, start `S`, goals `G`.
 
 use super::set_usual_ends;
-use crate::formats::text::page::Page;
+use crate::formats::text::page::{Page, beginning};
 use crate::formats::text::sketch::{self, Lines};
 use crate::formats::text::{arms, drawn};
 use crate::formats::{Likeness, Options, ReadError, Reading, WriteError, Writing};
@@ -12,6 +12,9 @@ const STYLE: drawn::Style =
 
 /// How much it looks like posts with walls between.
 pub fn likeness(bytes: &[u8]) -> Likeness {
+    if beginning(bytes).0 != 'o' {
+        return 0;
+    }
     let Ok(page) = Page::read(bytes) else { return 0 };
     let first = page.first("").map(|n| page.trimmed(n)).unwrap_or_default();
     if !first.starts_with(&['o']) || !first.contains(&'-') {

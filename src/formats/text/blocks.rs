@@ -9,7 +9,7 @@ use std::io::Write;
 pub fn likeness(bytes: &[u8]) -> Likeness {
     // The first bytes tell: a large file is not searched to its end.
     let start = bytes.get(..1 << 12).unwrap_or(bytes);
-    let has_blocks = String::from_utf8_lossy(start).contains(['█', '▀', '▄', '▓', '■', '⬛']);
+    let has_blocks = String::from_utf8_lossy(start).contains(['█', '▀', '▄', '▓']);
     if has_blocks && grid::likeness(bytes) >= 45 { 65 } else { 0 }
 }
 

@@ -15,6 +15,8 @@ pub(super) struct Board {
     pub lines: Vec<usize>,
     /// Characters from one cell to the next.
     pub pitch: usize,
+    /// Characters left of the first.
+    pub left: usize,
 }
 
 /// What the cells of a board become.
@@ -43,7 +45,7 @@ impl Board {
     fn spot(&self, at: usize) -> Spot {
         let width = self.width.max(1);
         let line = self.lines.get(at / width).copied().unwrap_or(0);
-        Spot::Character { line, column: at % width * self.pitch + 1 }
+        Spot::Character { line, column: self.left + at % width * self.pitch + 1 }
     }
 
     /// How often each character occurs, and how often in the outermost rows and columns.
@@ -105,9 +107,13 @@ impl Board {
         if let Tiling::Squares = tiling
             && (starts.is_empty() || goals.is_empty())
         {
-            let gaps =
-                gaps::of_border(self.width, self.height, |x, y| is_floor(x as u32, y as u32));
-            let guess = gaps::ends(&gaps, self.height, (&starts, &goals));
+            let is_floor = |x: usize, y: usize| is_floor(x as u32, y as u32);
+            let gaps = gaps::of_border(self.width, self.height, is_floor);
+            let guess = if gaps.is_empty() && starts.is_empty() && goals.is_empty() {
+                gaps::corners(self.width, self.height, is_floor)
+            } else {
+                gaps::ends(&gaps, self.height, (&starts, &goals))
+            };
             starts.extend(guess.start);
             goals.extend(guess.goal);
             reading.notes.extend(guess.note);
@@ -162,7 +168,14 @@ impl Board {
         };
         let cells = self.cells.chunks(2).map(one).collect();
         let (width, pitch) = (self.width / 2, self.pitch * 2);
-        Some(Self { width, height: self.height, cells, lines: self.lines.clone(), pitch })
+        Some(Self {
+            width,
+            height: self.height,
+            cells,
+            lines: self.lines.clone(),
+            pitch,
+            left: self.left,
+        })
     }
 
     /// The board with two rows a line, if its characters are half blocks.
@@ -184,7 +197,7 @@ impl Board {
             cells.truncate(height * self.width);
             lines.truncate(height);
         }
-        Some(Self { width: self.width, height, cells, lines, pitch: self.pitch })
+        Some(Self { width: self.width, height, cells, lines, pitch: self.pitch, left: self.left })
     }
 }
 

@@ -12,6 +12,12 @@ use std::io::Write;
 
 /// How much it looks like box drawing.
 pub fn likeness(bytes: &[u8]) -> Likeness {
+    // A large file is not searched to its end.
+    let start = bytes.get(..1 << 12).unwrap_or(bytes);
+    let is_wide = bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff");
+    if !is_wide && !String::from_utf8_lossy(start).contains(|c| arms::of_box(c) != 0) {
+        return 0;
+    }
     let Ok(page) = Page::read(bytes) else { return 0 };
     let lines = (0..page.len().min(100)).map(|n| page.line(n));
     if !lines.take(100).any(|line| line.iter().any(|&c| arms::of_box(c) != 0)) {
@@ -36,10 +42,10 @@ fn parsed(page: &Page, options: &Options) -> Result<drawn::Drawn, ReadError> {
     let Some(&[rows, columns]) = numbers(page.trimmed(first)).as_deref() else {
         return drawn::read(page, &style(None, first), options);
     };
-    let turned = |_| drawn::read(page, &style(Some((rows, columns)), first + 1), options).ok();
+    let turned = || drawn::read(page, &style(Some((rows, columns)), first + 1), options).ok();
     let usual = drawn::read(page, &style(Some((columns, rows)), first + 1), options);
     // Some say columns first: what is drawn decides.
-    usual.or_else(|error| turned(()).ok_or(error))
+    usual.or_else(|error| turned().ok_or(error))
 }
 
 /// Writes cells of three characters, with the first start and end as `S` and `E` and a path as `·`.

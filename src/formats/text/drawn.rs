@@ -3,26 +3,15 @@
 use super::arms::{LEVEL, UPRIGHT};
 use super::board::too_large;
 use super::legend::{Counts, Kind, Legend};
-use super::page::{Page, is_prose, trimmed};
+use super::page::Page;
+use super::posts::Lattice;
+pub(in crate::formats) use super::posts::Style;
 use super::{ends, gaps};
 use crate::core::{Dir, Maze, Square, Topology};
 use crate::formats::{Cells, Options, ReadError, Reading, Spot};
 
 const EAST: Dir = Dir(1);
 const SOUTH: Dir = Dir(2);
-
-/// How a drawing is read.
-pub(in crate::formats) struct Style {
-    /// The ways the lines of a character go.
-    pub arms: fn(char) -> u8,
-    /// Columns and rows of cells, if the text says so.
-    pub size: Option<(u64, u64)>,
-    /// The first line, from 0.
-    pub from: usize,
-    /// Whether posts are drawn only where walls are, so that their distances may be those of several
-    /// cells.
-    pub is_sparse: bool,
-}
 
 /// A drawing that was read.
 pub(in crate::formats) struct Drawn {
@@ -35,115 +24,6 @@ pub(in crate::formats) struct Drawn {
     pub pitch: (usize, usize),
     /// Walls of which the file says that they are not known.
     pub unknown: usize,
-}
-
-/// The lattice of posts.
-struct Lattice {
-    left: usize,
-    top: usize,
-    across: usize,
-    down: usize,
-    columns: usize,
-    rows: usize,
-}
-
-impl Lattice {
-    /// From where lines stand: upright ones in the columns of posts, level ones in their rows.
-    fn find(page: &Page, style: &Style) -> Result<Self, ReadError> {
-        let has_lines = |line: &[char]| line.iter().any(|&c| (style.arms)(c) != 0);
-        let starts =
-            |n: &usize| trimmed(page.line(*n)).first().is_some_and(|&c| (style.arms)(c) != 0);
-        let expected = || {
-            let what = "no line of posts and walls, with which a drawing of a maze begins";
-            ReadError::line(style.from + 1, what)
-        };
-        let top = (style.from..page.len()).find(starts).ok_or_else(expected)?;
-        let is_part =
-            |n: usize| !trimmed(page.line(n)).is_empty() && (!is_prose(page.line(n)) || starts(&n));
-        let end = (top..page.len()).find(|&n| !is_part(n)).unwrap_or(page.len());
-        let bottom = (top..end).rev().find(|&n| has_lines(page.line(n))).unwrap_or(top);
-        let level = |line: &[char], x: usize| line.get(x).copied().map_or(0, style.arms);
-        let uprights = |n: usize| {
-            let line = page.line(n);
-            (0..line.len()).filter(move |&x| level(line, x) & UPRIGHT != 0)
-        };
-        let left = (top..=bottom).filter_map(|n| uprights(n).next()).min().ok_or_else(expected)?;
-        let (mut across, mut down, mut right) = (0, 0, left);
-        for n in top..=bottom {
-            for x in uprights(n) {
-                across = gcd(across, x - left);
-                right = right.max(x);
-            }
-            let line = page.line(n);
-            if line.iter().any(|&c| (style.arms)(c) & LEVEL != 0) {
-                down = gcd(down, n - top);
-            }
-        }
-        let (wide, high) = (right - left, bottom - top);
-        match style.size {
-            Some((columns, rows)) => {
-                let fit = |whole: usize, cells: u64| {
-                    let cells = usize::try_from(cells).ok().filter(|&cells| cells > 0)?;
-                    (whole.is_multiple_of(cells) && whole / cells >= 2).then(|| whole / cells)
-                };
-                let wrong = || {
-                    let (wide, high) = (wide + 1, high + 1);
-                    let what = format!(
-                        "{columns} columns and {rows} rows, which a drawing of {wide}x{high} \
-                         characters does not have"
-                    );
-                    ReadError::line(style.from, what)
-                };
-                across = fit(wide, columns).ok_or_else(wrong)?;
-                down = fit(high, rows).ok_or_else(wrong)?;
-            }
-            // Lines in the middle of cells of the usual size are a path, drawn as walls are; the
-            // border has none.
-            None if (across, down) == (2, 1)
-                && wide.is_multiple_of(4)
-                && high.is_multiple_of(2)
-                && (0..wide).all(|x| {
-                    let arms = |n: usize| level(page.line(n), left + x);
-                    x.is_multiple_of(4) || (arms(top) | arms(bottom)) & UPRIGHT == 0
-                }) =>
-            {
-                (across, down) = (4, 2);
-            }
-            None if style.is_sparse => {
-                // What stands in cells stands on no lines.
-                let marks = |step: (usize, usize)| {
-                    (top..=bottom).all(|n| {
-                        page.line(n).iter().enumerate().skip(left).all(|(x, &c)| {
-                            c == ' '
-                                || (style.arms)(c) != 0
-                                || !(x - left).is_multiple_of(step.0)
-                                    && !(n - top).is_multiple_of(step.1)
-                        })
-                    })
-                };
-                let usual = |step: usize, usual: usize| {
-                    if step > usual && step.is_multiple_of(usual) { usual } else { step }
-                };
-                let fewer = (usual(across, 4), usual(down, 2));
-                if across > 0 && down > 0 && marks(fewer) {
-                    (across, down) = fewer;
-                }
-            }
-            None => {}
-        }
-        if across < 2 || down < 2 {
-            let what = "lines that stand in no regular distances, where posts with cells between \
-                        them were expected";
-            return Err(ReadError::line(top + 1, what));
-        }
-        let (columns, rows) = (wide / across, high / down);
-        Ok(Self { left, top, across, down, columns, rows })
-    }
-
-    /// The column of characters of a post, and its line.
-    fn post(&self, x: usize, y: usize) -> (usize, usize) {
-        (self.left + x * self.across, self.top + y * self.down)
-    }
 }
 
 /// What stands in the place of a wall.
@@ -234,9 +114,16 @@ impl Drawn {
     /// Opens what is not a wall: for [`EAST`] the one left of cell `x`, `y`, for [`SOUTH`] the one
     /// above it.
     fn join(&mut self, (x, y): (usize, usize), dir: Dir, between: Between, is_dotted: bool) {
+        let (width, height) = (self.maze.topology().width(), self.maze.topology().height());
+        let outside = match dir {
+            EAST => x == 0 || x == width as usize,
+            _ => y == 0 || y == height as usize,
+        };
         let is_open = match between {
             Between::Wall => false,
             Between::Open => true,
+            // An exit.
+            Between::Dots if outside => true,
             Between::Dots => {
                 self.unknown += usize::from(!is_dotted);
                 is_dotted
@@ -245,7 +132,6 @@ impl Drawn {
         if !is_open {
             return;
         }
-        let (width, height) = (self.maze.topology().width(), self.maze.topology().height());
         let (x, y) = (x as u32, y as u32);
         let before =
             if dir == EAST { x.checked_sub(1).zip(Some(y)) } else { Some(x).zip(y.checked_sub(1)) };
@@ -338,12 +224,4 @@ impl Reader<'_> {
             }
         }
     }
-}
-
-fn gcd(a: usize, b: usize) -> usize {
-    let (mut a, mut b) = (a, b);
-    while b > 0 {
-        (a, b) = (b, a % b);
-    }
-    a
 }

@@ -1,5 +1,6 @@
 //! Lines of numbers before the rows of a maze.
 
+use super::page::Page;
 use crate::formats::ReadError;
 
 /// The whole numbers of a line of nothing else, separated by blanks, commas or `x`, at most four;
@@ -16,6 +17,17 @@ pub(super) fn numbers(line: &[char]) -> Option<Vec<u64>> {
     let numbers: Option<Vec<u64>> =
         tokens.map(|token| Some(token).filter(digits)?.parse().ok()).collect();
     numbers.filter(|numbers| (1..=4).contains(&numbers.len()))
+}
+
+/// The size that a line names with two numbers, or that line and the next with one each; and how many
+/// lines those are.
+pub(super) fn size(page: &Page, at: usize) -> Option<(Size, usize)> {
+    let line = at + 1;
+    match (numbers(page.line(at)).as_deref(), numbers(page.line(at + 1)).as_deref()) {
+        (Some(&[a, b]), _) => Some((Size { line, numbers: (a, b) }, 1)),
+        (Some(&[a]), Some(&[b])) => Some((Size { line, numbers: (a, b) }, 2)),
+        _ => None,
+    }
 }
 
 /// Which of two numbers is the number of rows.

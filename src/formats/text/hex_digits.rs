@@ -5,7 +5,7 @@
 
 use super::board::too_large;
 use super::ends;
-use super::page::Page;
+use super::page::{Page, beginning, is_prose};
 use super::sketch::squares;
 use crate::core::{Cell, Dir, Maze, Square, Topology};
 use crate::formats::{Cells, Likeness, Options, ReadError, Reading, Spot, WriteError, Writing};
@@ -18,6 +18,9 @@ const WEST: Dir = Dir(3);
 
 /// How much it looks like hexadecimal digits.
 pub fn likeness(bytes: &[u8]) -> Likeness {
+    if !beginning(bytes).0.is_ascii_hexdigit() {
+        return 0;
+    }
     let Ok(page) = Page::read(bytes) else { return 0 };
     let digits = |n: usize| {
         let line = page.trimmed(n);
@@ -67,7 +70,10 @@ struct Parsed {
 
 fn parsed(page: &Page, options: &Options) -> Result<Parsed, ReadError> {
     let first = page.first("rows of hexadecimal digits were")?;
-    let is_end = |n: &usize| page.trimmed(*n).is_empty() || page.line(*n).contains(&',');
+    let is_end = |n: &usize| {
+        let line = page.line(*n);
+        page.trimmed(*n).is_empty() || line.contains(&',') || line.contains(&':')
+    };
     let end = (first..page.len()).find(is_end).unwrap_or(page.len());
     let (width, height) = (page.trimmed(first).len(), end - first);
     options.check_size(width as u64, height as u64)?;
@@ -143,16 +149,19 @@ fn ends_behind(
         if line.is_empty() {
             continue;
         }
-        let Some((x, y)) = line.split_once(',') else {
+        let found: Vec<&str> = line
+            .split(|c: char| !c.is_ascii_alphanumeric() && c != '-')
+            .filter(|word| word.starts_with(|c: char| c.is_ascii_digit() || c == '-'))
+            .collect();
+        let &[x, y] = &found[..] else {
             let is_path = page.trimmed(n).iter().all(|c| "NESWnesw".contains(*c));
-            if is_path && places.len() == 2 {
+            if is_path && places.len() == 2 || is_prose(page.line(n)) {
                 continue;
             }
             let what = "where a place as x,y or a path of N, E, S and W was expected";
             return Err(ReadError::line(n + 1, format!("'{line}', {what}")));
         };
-        let number = |text: &str| text.trim().parse::<u32>().ok();
-        let place = number(x).zip(number(y));
+        let place = x.parse::<u32>().ok().zip(y.parse::<u32>().ok());
         let inside = |&(x, y): &(u32, u32)| (x as usize) < width && (y as usize) < height;
         let Some(place) = place.filter(inside) else {
             let what = format!("'{line}', where a place inside of {width}x{height} was expected");

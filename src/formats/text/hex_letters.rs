@@ -7,7 +7,7 @@
 use super::board::{Board, Tiling};
 use super::header::{Size, numbers};
 use super::legend::{Kind, Legend};
-use super::page::Page;
+use super::page::{Page, beginning};
 use super::sketch::{Marks, is_of_blocks};
 use crate::core::topology::Rows;
 use crate::core::{AnyMaze, Topology};
@@ -16,6 +16,10 @@ use std::io::Write;
 
 /// How much it looks like letters of hexagons. The letters alone may as well be those of squares.
 pub fn likeness(bytes: &[u8]) -> Likeness {
+    let (first, _) = beginning(bytes);
+    if !first.is_ascii_digit() && !"WEDA.".contains(first) {
+        return 0;
+    }
     let Ok(page) = Page::read(bytes) else { return 0 };
     let Ok(first) = page.first("") else { return 0 };
     let (header, walls) = match numbers(page.line(first)).as_deref() {
@@ -79,7 +83,8 @@ fn letters(page: &Page, first: usize) -> Result<Board, ReadError> {
     let width = page.trimmed(first).len();
     let height = page.len() - first;
     page.check_area(width, height)?;
-    let mut board = Board { width, height, cells: Vec::new(), lines: Vec::new(), pitch: 1 };
+    let mut board =
+        Board { width, height, cells: Vec::new(), lines: Vec::new(), pitch: 1, left: 0 };
     for n in first..page.len() {
         let row = page.trimmed(n);
         if row.len() != width {
@@ -95,8 +100,12 @@ fn letters(page: &Page, first: usize) -> Result<Board, ReadError> {
 
 /// Rows of the size that is named; what is missing at their ends are blanks that were lost.
 fn sized(page: &Page, from: usize, size: Size) -> Result<Board, ReadError> {
-    let (columns, rows) = size.numbers;
     let there = page.len().saturating_sub(from);
+    // Columns are usually first; where they cannot be, rows are.
+    let longest = (from..page.len()).map(|n| page.line(n).len()).max().unwrap_or(0) as u64;
+    let (a, b) = size.numbers;
+    let turned = there as u64 == a && there as u64 != b && longest <= b;
+    let (columns, rows) = if turned { (b, a) } else { (a, b) };
     if columns == 0 || rows == 0 {
         let what =
             format!("{columns} columns and {rows} rows, where at least 1 of each was expected");
@@ -109,7 +118,8 @@ fn sized(page: &Page, from: usize, size: Size) -> Result<Board, ReadError> {
     }
     let width = usize::try_from(columns).unwrap_or(usize::MAX);
     page.check_area(width, there)?;
-    let mut board = Board { width, height: there, cells: Vec::new(), lines: Vec::new(), pitch: 1 };
+    let mut board =
+        Board { width, height: there, cells: Vec::new(), lines: Vec::new(), pitch: 1, left: 0 };
     for n in from..page.len() {
         let row = page.line(n);
         let kept = row.iter().rposition(|&c| c != ' ').map_or(0, |last| last + 1);

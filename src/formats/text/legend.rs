@@ -56,9 +56,9 @@ impl Counts {
 }
 
 /// Blocks that are solid in every dialect.
-const BLOCKS: &str = "█▓■⬛◼▉▊▋▌▐";
+const BLOCKS: &str = "█▓■⬛◼▉▊▋▌▐🧱";
 /// Floor in every dialect that has no such walls.
-const FLOORS: &str = " .·░-_,~:'`•∙⋅∘◦⬜□▢0\u{a0}\u{3000}";
+const FLOORS: &str = " .·░-_,~:'`•∙⋅∘◦⬜□▢◻🟨🟦0\u{a0}\u{3000}";
 /// What a path drawn into floor is made of.
 const PATHS: &str = "*+^v<>→←↑↓";
 /// Start and end as they occur together, the more usual first.
@@ -75,6 +75,8 @@ const PAIRS: &[(char, char)] = &[
     ('D', 'A'),
     ('P', 'G'),
     ('P', 'E'),
+    ('P', 'K'),
+    ('M', 'G'),
     ('P', 'T'),
     ('o', 'x'),
     ('O', 'X'),
@@ -87,8 +89,10 @@ const PAIRS: &[(char, char)] = &[
     ('E', 'X'),
 ];
 /// A start or an end without the other.
-const STARTS: &str = "SsPA@o";
-const GOALS: &str = "EeGgFTXxB";
+const STARTS: &str = "SsPA@o🟩🟢";
+const GOALS: &str = "EeGgFTXxB🟥🔴🏁";
+/// Characters that are ends if there is one, and marks of a path if there are several.
+const MARKS: &str = "oxOX";
 
 /// What each character of a grid stands for.
 pub(super) struct Legend {
@@ -164,6 +168,9 @@ impl Legend {
         legend.guess_ends(all);
         legend.say(FLOORS, Kind::Floor);
         legend.say(PATHS, Kind::Floor);
+        if legend.is_wall("X") {
+            legend.say("Oo", Kind::Floor);
+        }
         if legend.is_wall("#█▓") {
             legend.say("▒ox", Kind::Floor);
         }
@@ -187,7 +194,7 @@ impl Legend {
         let lines = all.has('|') || all.has('+') && many('-');
         let walls = if all.has('#') {
             // A frame of lines around walls of another kind.
-            if lines && all.has('|') { "#█▓■⬛◼+-|" } else { "#█▓■⬛◼" }
+            if lines && all.has('|') { "#█▓■⬛◼🧱+-|" } else { "#█▓■⬛◼🧱" }
         } else if all.any(BLOCKS) {
             BLOCKS
         } else if all.has('%') {
@@ -230,21 +237,20 @@ impl Legend {
     fn guess_ends(&mut self, all: &Counts) {
         let has_kind = |legend: &Self, kind| all.chars().any(|c| legend.kind(c) == kind);
         let (start, goal) = (has_kind(self, Kind::Start), has_kind(self, Kind::Goal));
-        let free = |legend: &Self, c: char| all.has(c) && legend.kind(c) == Kind::Unknown;
+        let free = |legend: &Self, c: char| {
+            let is_end = all.of(c) == 1 || all.has(c) && !MARKS.contains(c);
+            is_end && legend.kind(c) == Kind::Unknown
+        };
         let pair = PAIRS.iter().find(|pair| free(self, pair.0) && free(self, pair.1));
-        match pair.filter(|_| !start && !goal) {
-            Some(&(from, to)) => {
-                self.say(&from.to_string(), Kind::Start);
-                self.say(&to.to_string(), Kind::Goal);
-            }
-            None => {
-                let one = |legend: &Self, set: &str| set.chars().find(|&c| free(legend, c));
-                if let Some(c) = one(self, STARTS).filter(|_| !start) {
-                    self.say(&c.to_string(), Kind::Start);
-                }
-                if let Some(c) = one(self, GOALS).filter(|_| !goal) {
-                    self.say(&c.to_string(), Kind::Goal);
-                }
+        if let Some(&(from, to)) = pair.filter(|_| !start && !goal) {
+            self.say(&from.to_string(), Kind::Start);
+            self.say(&to.to_string(), Kind::Goal);
+            return;
+        }
+        for (set, kind, is_known) in [(STARTS, Kind::Start, start), (GOALS, Kind::Goal, goal)] {
+            let one = set.chars().find(|&c| free(self, c)).filter(|_| !is_known);
+            if let Some(c) = one {
+                self.say(&c.to_string(), kind);
             }
         }
     }

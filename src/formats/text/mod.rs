@@ -8,6 +8,7 @@ pub mod hex_letters;
 pub mod plus;
 pub mod spaced;
 pub mod underscore;
+pub mod wall_matrices;
 pub mod zero_one;
 
 pub(super) mod board;
@@ -15,6 +16,7 @@ mod ends;
 mod gaps;
 mod header;
 mod legend;
+mod posts;
 mod rows;
 
 pub(super) mod arms;

@@ -18,6 +18,7 @@ impl Page {
     /// If it is no text.
     pub fn read(bytes: &[u8]) -> Result<Self, ReadError> {
         let mut chars = decoded(bytes)?;
+        without_colours(&mut chars);
         // Old programs end a text with this.
         while chars.last() == Some(&'\u{1a}') {
             chars.pop();
@@ -33,6 +34,17 @@ impl Page {
             page.ends.pop();
         }
         Ok(page)
+    }
+
+    /// The same text with a line end after each of a character, if it is all one line.
+    pub fn split_after(self, end: char) -> Self {
+        if self.len() != 1 {
+            return self;
+        }
+        let ends = self.chars.iter().enumerate().filter(|&(_, &c)| c == end).map(|(at, _)| at + 1);
+        let mut ends: Vec<usize> = ends.collect();
+        ends.push(self.chars.len());
+        Self { ends, ..self }
     }
 
     /// How many lines there are.
@@ -116,6 +128,32 @@ fn decoded(bytes: &[u8]) -> Result<Vec<char>, ReadError> {
     Ok(text.chars().collect())
 }
 
+/// The first character of a text that is no blank, and the one after it; blanks if there is none. Cheap,
+/// whatever the size.
+pub(in crate::formats) fn beginning(bytes: &[u8]) -> (char, char) {
+    let start = bytes.get(..1 << 10).unwrap_or(bytes);
+    let text = match decoded(start) {
+        Ok(text) => text,
+        // A character may be cut in two.
+        Err(_) => String::from_utf8_lossy(start).chars().collect(),
+    };
+    let mut rest = text.into_iter().skip_while(|c| c.is_whitespace() || *c == '\u{feff}');
+    (rest.next().unwrap_or(' '), rest.next().unwrap_or(' '))
+}
+
+/// Takes out what colours a terminal's text.
+fn without_colours(chars: &mut Vec<char>) {
+    if !chars.contains(&'\u{1b}') {
+        return;
+    }
+    let mut inside = false;
+    chars.retain(|&c| {
+        let was = inside;
+        inside = if was { !c.is_ascii_alphabetic() } else { c == '\u{1b}' };
+        !was && !inside
+    });
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -133,6 +171,7 @@ mod tests {
         }
         assert_eq!(lines(b"\xff\xfea\0\n\0b\0 \0"), ["a", "b "]);
         assert_eq!(lines(b"\xfe\xff\0a\0\n\0b\0 "), ["a", "b "]);
+        assert_eq!(lines(b"\x1b[1;31ma\x1b[0m\nb "), ["a", "b "]);
         assert_eq!(lines(b""), Vec::<String>::new());
         assert!(Page::read(b"ab\xffcd").is_err_and(|error| error.spot == Some(Spot::Byte(2))));
     }

@@ -2,7 +2,7 @@
 //!
 //! Letters in cells or openings of the outer wall are start and end.
 
-use super::page::Page;
+use super::page::{Page, beginning};
 use super::sketch::{self, Lines};
 use super::{arms, drawn};
 use crate::formats::{Likeness, Options, ReadError, Reading, WriteError, Writing};
@@ -13,6 +13,9 @@ const STYLE: drawn::Style =
 
 /// How much it looks like lines between posts.
 pub fn likeness(bytes: &[u8]) -> Likeness {
+    if beginning(bytes).0 != '+' {
+        return 0;
+    }
     let Ok(page) = Page::read(bytes) else { return 0 };
     let first = page.first("").map(|n| page.trimmed(n)).unwrap_or_default();
     if first.first() != Some(&'+') || !first.contains(&'-') {

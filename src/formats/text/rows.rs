@@ -1,7 +1,7 @@
 //! The rows of a text, found between what stands before and after them, and laid out as a board.
 
 use super::board::Board;
-use super::header::{Order, Size, numbers};
+use super::header::{Order, Size, numbers, size};
 use super::page::{Page, is_prose, trimmed};
 use crate::formats::{Options, ReadError};
 
@@ -10,6 +10,8 @@ pub(super) struct Lines<'a> {
     page: &'a Page,
     /// The rows, as lines from 0.
     rows: std::ops::Range<usize>,
+    /// Blanks before all rows, outside of the maze.
+    pub indent: usize,
     /// The size that is named.
     pub size: Option<Size>,
     /// Start and end as named: two numbers each.
@@ -29,8 +31,14 @@ impl<'a> Lines<'a> {
         if first > 0 && blank_row(first - 1) {
             first -= 1;
         }
-        let mut lines =
-            Self { page, rows: first..page.len(), size: None, ends: Vec::new(), notes: Vec::new() };
+        let mut lines = Self {
+            page,
+            rows: first..page.len(),
+            indent: 0,
+            size: None,
+            ends: Vec::new(),
+            notes: Vec::new(),
+        };
         while lines.rows.start < page.len() && is_prose(page.line(lines.rows.start)) {
             lines.notes.push(format!("line {} was taken for text", lines.rows.start + 1));
             lines.rows.start += 1;
@@ -46,6 +54,7 @@ impl<'a> Lines<'a> {
             return Err(ReadError::line(1, what));
         }
         lines.end();
+        lines.indent = lines.margin();
         Ok(lines)
     }
 
@@ -53,7 +62,7 @@ impl<'a> Lines<'a> {
         if self.rows.is_empty() { Err(none(self.rows.start)) } else { Ok(()) }
     }
 
-    /// Reads one line of two numbers, or three: size, start, end.
+    /// Reads the size, and the start and the end if they follow, each as two numbers.
     fn header(&mut self) -> Result<(), ReadError> {
         let at = self.rows.start;
         let first = trimmed(self.page.line(at));
@@ -66,12 +75,13 @@ impl<'a> Lines<'a> {
             let what = format!("'{text}', where two numbers were expected: rows and columns");
             Err(ReadError::line(line + 1, what))
         };
-        let Some(&[a, b]) = numbers(first).as_deref() else {
+        let Some((named, lines)) = size(self.page, at) else {
             return wrong(at);
         };
-        self.size = Some(Size { line: at + 1, numbers: (a, b) });
-        self.rows.start += 1;
-        let pairs = (1..=2).filter_map(|n| match numbers(self.page.line(at + n)).as_deref() {
+        self.size = Some(named);
+        self.rows.start += lines;
+        let at = self.rows.start;
+        let pairs = (0..2).filter_map(|n| match numbers(self.page.line(at + n)).as_deref() {
             Some(&[a, b]) => Some((a, b)),
             _ => None,
         });
@@ -103,6 +113,18 @@ impl<'a> Lines<'a> {
         }
     }
 
+    /// How many blanks stand before all rows, if the first and the last row are walls: those blanks
+    /// are a margin, and not floor of the maze.
+    fn margin(&self) -> usize {
+        let before = |line: &[char]| line.iter().take_while(|&&c| c == ' ').count();
+        let lines = || self.rows.clone().map(|n| self.page.line(n));
+        let filled = lines().filter(|line| !line.is_empty());
+        let indent = filled.map(before).min().unwrap_or(0);
+        let is_closed = |line: Option<&[char]>| line.is_some_and(|line| is_wall(trimmed(line)));
+        let is_margin = self.size.is_none() && is_closed(lines().next());
+        if is_margin && is_closed(lines().next_back()) { indent } else { 0 }
+    }
+
     /// Whether the size that is named is that of a square, so that the order of its numbers is open.
     pub fn is_square(&self) -> bool {
         self.size.is_some_and(|size| size.numbers.0 == size.numbers.1)
@@ -110,13 +132,14 @@ impl<'a> Lines<'a> {
 
     /// Each row's line, from 1, and length without blanks behind.
     pub fn lengths(&self) -> Vec<(usize, usize)> {
-        self.rows.clone().map(|n| (n + 1, kept(self.page.line(n)).len())).collect()
+        let rows = self.rows.clone().zip(self.iter());
+        rows.map(|(n, line)| (n + 1, kept(line).len())).collect()
     }
 
     /// The lines of the rows.
     pub fn iter(&self) -> impl Iterator<Item = &'a [char]> {
-        let page = self.page;
-        self.rows.clone().map(move |n| page.line(n))
+        let (page, indent) = (self.page, self.indent);
+        self.rows.clone().map(move |n| page.line(n).get(indent..).unwrap_or(&[]))
     }
 
     /// One cell a character. Rows that are short have lost blanks at their end where blanks are floor.
@@ -158,7 +181,10 @@ impl<'a> Lines<'a> {
             cells.extend(line.iter().copied().chain(std::iter::repeat(' ')).take(width));
         }
         let lines = lengths.iter().map(|&(line, _)| line).collect();
-        Ok((Board { width, height: lengths.len(), cells, lines, pitch: 1 }, order))
+        Ok((
+            Board { width, height: lengths.len(), cells, lines, pitch: 1, left: self.indent },
+            order,
+        ))
     }
 
     /// The width where none is named: that of the longest row, blanks at its end included only if

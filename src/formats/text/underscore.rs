@@ -3,7 +3,9 @@
 //! Words beside the frame, or letters in cells, are start and end, and so are openings.
 
 use super::board::too_large;
-use super::page::Page;
+use super::ends::Place;
+use super::page::{Page, beginning};
+use super::posts::gcd;
 use super::sketch::{Marks, squares};
 use super::{ends, gaps};
 use crate::core::{Dir, Maze, Square, Topology};
@@ -15,6 +17,10 @@ const SOUTH: Dir = Dir(2);
 
 /// How much it looks like floors and walls.
 pub fn likeness(bytes: &[u8]) -> Likeness {
+    let (first, _) = beginning(bytes);
+    if first != '_' && !first.is_alphabetic() {
+        return 0;
+    }
     let Ok(page) = Page::read(bytes) else { return 0 };
     let Ok(first) = page.first("") else { return 0 };
     let top = page.trimmed(first);
@@ -159,7 +165,7 @@ pub fn read(bytes: &[u8], options: &Options) -> Result<Reading, ReadError> {
         }
     }
     let mut reading = Reading::new(maze, Cells::Walled);
-    let (mut starts, mut goals) = words(&page, &frame);
+    let [mut starts, mut goals] = words(&page, &frame);
     if starts.is_empty() || goals.is_empty() {
         let guess = gaps::ends(&openings, rows, (&starts, &goals));
         starts.extend(guess.start);
@@ -172,9 +178,8 @@ pub fn read(bytes: &[u8], options: &Options) -> Result<Reading, ReadError> {
 
 /// Starts and goals: words beside the frame, and the letters S, E and G in cells. A word is a start if it
 /// begins with S or E stands for an entrance (`Start`, `in`, `entrance`), and an end otherwise.
-fn words(page: &Page, frame: &Frame) -> (Vec<(u32, u32)>, Vec<(u32, u32)>) {
+fn words(page: &Page, frame: &Frame) -> [Vec<Place>; 2] {
     let (mut starts, mut goals) = (Vec::new(), Vec::new());
-    let (mut begins, mut ends) = (Vec::new(), Vec::new());
     for n in frame.top..=frame.top + frame.rows * frame.down {
         let line = page.line(n);
         let row = n.saturating_sub(frame.top + 1) / frame.down;
@@ -190,18 +195,16 @@ fn words(page: &Page, frame: &Frame) -> (Vec<(u32, u32)>, Vec<(u32, u32)>) {
             let inside = from > frame.left && from < frame.left + frame.columns * frame.across;
             let inside = inside && n > frame.top;
             match word.as_str() {
-                "s" | "start" => begins.push(place),
-                "e" | "g" | "end" | "goal" | "exit" => ends.push(place),
+                "s" | "start" => starts.push(place),
+                "e" | "g" | "end" | "goal" | "exit" => goals.push(place),
                 // Marks of a path in cells are no words.
                 _ if inside => {}
-                "in" | "entry" | "entrance" | "begin" => begins.push(place),
-                _ => ends.push(place),
+                "in" | "entry" | "entrance" | "begin" => starts.push(place),
+                _ => goals.push(place),
             }
         }
     }
-    starts.append(&mut begins);
-    goals.append(&mut ends);
-    (starts, goals)
+    [starts, goals]
 }
 
 /// Writes the usual form, one line a row and two characters a cell, with the first start and end as `S`
@@ -236,12 +239,4 @@ pub fn write(writing: &Writing, out: &mut dyn Write) -> Result<(), WriteError> {
         writeln!(out, "{}", line.trim_end())?;
     }
     Ok(())
-}
-
-fn gcd(a: usize, b: usize) -> usize {
-    let (mut a, mut b) = (a, b);
-    while b > 0 {
-        (a, b) = (b, a % b);
-    }
-    a
 }

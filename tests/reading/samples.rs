@@ -1,0 +1,193 @@
+//! Small mazes in many spellings.
+
+/// The format that a text looks like most, the text, its size, start, goal, and steps between.
+pub struct Sample(
+    pub &'static str,
+    pub &'static str,
+    pub (u32, u32),
+    pub [Option<(u32, u32)>; 2],
+    pub Option<u64>,
+);
+
+pub const SAMPLES: &[Sample] = &[
+    // A lattice with two-character blocks, as terminals show it.
+    Sample(
+        "blocks",
+        "██████████\n██S   E ██\n██████████\n",
+        (5, 3),
+        [Some((1, 1)), Some((3, 1))],
+        Some(2),
+    ),
+    Sample(
+        "grid",
+        "##########\n##S   E ##\n##########\n",
+        (5, 3),
+        [Some((1, 1)), Some((3, 1))],
+        Some(2),
+    ),
+    // Half blocks: two rows a line, the last one half.
+    Sample("blocks", "█▀▀▀█\n█ █ █\n▀▀▀▀▀\n", (5, 5), [None, None], None),
+    // An indented title, a player and a path, DOS lines, a byte order mark.
+    Sample(
+        "grid",
+        "\u{feff}#####\r\n#@.X#\r\n#####",
+        (5, 3),
+        [Some((1, 1)), Some((3, 1))],
+        Some(2),
+    ),
+    Sample(
+        "grid",
+        "A maze of mine:\n#####\n#A*B#\n#####\n",
+        (5, 3),
+        [Some((1, 1)), Some((3, 1))],
+        Some(2),
+    ),
+    // Openings at the sides; lost blanks at line ends.
+    Sample("grid", "#####\n\n", (5, 1), [None, None], None),
+    Sample("grid", "#####\n    #\n### #\n", (5, 3), [Some((0, 1)), Some((3, 2))], Some(4)),
+    Sample("grid", "#####\n#\n#####\n", (5, 3), [Some((4, 1)), None], None),
+    // Columns before rows.
+    Sample("grid", "6 3\n######\n#S  E#\n######\n", (6, 3), [Some((1, 1)), Some((4, 1))], Some(3)),
+    Sample(
+        "grid",
+        "6 3\n1 1\n4 1\n######\n#    #\n######\n",
+        (6, 3),
+        [Some((1, 1)), Some((4, 1))],
+        Some(3),
+    ),
+    // Blanks where floor is.
+    Sample("spaced", "# # # # #\n#   .   #\n# # # # #\n", (5, 3), [None, None], None),
+    // Walls of other kinds.
+    Sample("grid", "$$$$$\n$s.e$\n$$$$$\n", (5, 3), [Some((1, 1)), Some((3, 1))], Some(2)),
+    Sample("grid", "*****\n*S E*\n*****\n", (5, 3), [Some((1, 1)), Some((3, 1))], Some(2)),
+    Sample(
+        "plus",
+        "+--+--+\n|S    |\n+--+  +\n|E    |\n+--+--+\n",
+        (2, 2),
+        [Some((0, 0)), Some((0, 1))],
+        Some(3),
+    ),
+    // Cells three lines high; posts missing in long walls.
+    Sample(
+        "plus",
+        "+-----+-----+\n|           |\n|  S     G  |\n|           |\n+-----+-----+\n",
+        (2, 1),
+        [Some((0, 0)), Some((1, 0))],
+        Some(1),
+    ),
+    Sample(
+        "plus",
+        "+-------+\n  |     |\n+ + +-+ +\n|   |    \n+-------+\n",
+        (4, 2),
+        [Some((0, 0)), Some((3, 1))],
+        None,
+    ),
+    Sample("box", "╔═══╦═══╗\n║ A ║ B ║\n║   ╚══ ║\n", (1, 1), [None, None], None),
+    Sample(
+        "box",
+        "┏━┳━┓\n┃S┃E┃\n┃ ╹ ┃\n┃   ┃\n┗━━━┛\n",
+        (2, 2),
+        [Some((0, 0)), Some((1, 0))],
+        Some(3),
+    ),
+    Sample(
+        "box",
+        "╭──┬──╮\n│     │\n│  ╷  │\n│  │   \n╰──┴──╯\n",
+        (2, 2),
+        [Some((1, 1)), None],
+        None,
+    ),
+    Sample("underscore", " _____\n|  _  |\n|_|___|\n", (3, 2), [None, None], None),
+    Sample("underscore", " _ _ _ \n|S|  _|\n|_ _  |\n", (3, 2), [Some((0, 0)), None], None),
+    Sample("zero-one", "11111\n10001\n11111\n", (5, 3), [None, None], None),
+    Sample("zero-one", "00000\n02130\n00000\n", (5, 3), [Some((1, 1)), Some((3, 1))], Some(2)),
+    Sample("grid", "3\n6\n######\n#S  E#\n######\n", (6, 3), [Some((1, 1)), Some((4, 1))], Some(3)),
+    Sample("wall-matrices", "2 3\n0 1 1\n1 0 1\n\n1 0 0\n1 1 1\n", (3, 2), [None, None], None),
+    Sample(
+        "plus",
+        "+--+--+\nH     |\n+--+  +\n| 0   .\n+--+--+\n",
+        (2, 2),
+        [Some((0, 0)), Some((1, 1))],
+        Some(2),
+    ),
+    Sample("hex-letters", "2 3\nDO \n  A\n", (3, 2), [Some((0, 0)), Some((2, 1))], Some(3)),
+    Sample("hex-letters", "3 2\nDO\n  A\n", (3, 2), [Some((0, 0)), Some((2, 1))], Some(3)),
+    Sample(
+        "grid",
+        "\n    #####\n    #A  #\n    # #B#\n    #####\n",
+        (5, 4),
+        [Some((1, 1)), Some((3, 2))],
+        Some(3),
+    ),
+    Sample("grid", "##P##\n#000#\n###K#\n", (5, 3), [Some((2, 0)), Some((3, 2))], Some(3)),
+    Sample("grid", "**X\n*XX\n***\n", (3, 3), [Some((0, 0)), Some((2, 2))], Some(4)),
+    Sample("zero-one", "2\n3\n0,1,1,\n0,0,0,\n", (3, 2), [Some((0, 0)), Some((2, 1))], Some(3)),
+    Sample(
+        "spaced",
+        "X   X   X\nX   .   X\nX   .   .\nX   X   X\n",
+        (3, 4),
+        [Some((2, 2)), None],
+        None,
+    ),
+    Sample(
+        "hex-digits",
+        "93\nc6\n\nEntry: ['0', '0']\nExit: ['1', '1']\nno path\n",
+        (2, 2),
+        [Some((0, 0)), Some((1, 1))],
+        Some(2),
+    ),
+    Sample(
+        "zero-one",
+        "[[1,0,0],\n [1,1,0],\n [0,1,1]]\n",
+        (3, 3),
+        [Some((0, 0)), Some((2, 2))],
+        Some(4),
+    ),
+    Sample(
+        "zero-one",
+        "[[1, 0, 0], [1, 1, 0], [0, 1, 1]]",
+        (3, 3),
+        [Some((0, 0)), Some((2, 2))],
+        Some(4),
+    ),
+    Sample("zero-one", "3\n1 0 0\n1 1 0\n0 1 1\n", (3, 3), [Some((0, 0)), Some((2, 2))], Some(4)),
+    Sample(
+        "spaced",
+        "#,#,#,#,#\n#,S, ,E,#\n#,#,#,#,#\n",
+        (5, 3),
+        [Some((1, 1)), Some((3, 1))],
+        Some(2),
+    ),
+    Sample(
+        "grid",
+        "⬛⬛⬛⬛⬛\n⬛🟩⬜🟥⬛\n⬛⬛⬛⬛⬛\n",
+        (5, 3),
+        [Some((1, 1)), Some((3, 1))],
+        Some(2),
+    ),
+    Sample("grid", "#######\n#SoooE#\n#######\n", (7, 3), [Some((1, 1)), Some((5, 1))], Some(4)),
+    Sample("zero-one", "3 5\n1 1 1 1 1\n1 0 0 0 1\n1 1 1 1 1\n", (5, 3), [None, None], None),
+    Sample(
+        "zero-one",
+        "3 5\n1 1\n1 3\n1 1 1 1 1\n1 0 0 0 1\n1 1 1 1 1\n",
+        (5, 3),
+        [Some((1, 1)), Some((3, 1))],
+        Some(2),
+    ),
+    Sample(
+        "hex-digits",
+        "93\nc6\n\n0, 0\n1,1\nES\n",
+        (2, 2),
+        [Some((0, 0)), Some((1, 1))],
+        Some(2),
+    ),
+    Sample("hex-digits", "D3\n94\nC7", (2, 3), [None, None], None),
+    Sample(
+        "micromouse",
+        "o---o---o\n|     G |\no   o   o\n| S |   |\no---o---o\n",
+        (2, 2),
+        [Some((0, 1)), Some((1, 0))],
+        Some(2),
+    ),
+    Sample("micromouse-numbers", "0 0 0 1 1 1\n0 1 1 1 0 1\n", (1, 2), [Some((0, 1)), None], None),
+];
