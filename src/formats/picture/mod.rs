@@ -38,7 +38,7 @@ mod walled;
 pub use hue::{Hue, hue};
 pub use original::Original;
 
-use super::{Cells, Likeness, Options, ReadError, Reading};
+use super::{micromouse, Cells, Likeness, Options, ReadError, Reading};
 use crate::core::{Maze, Square, Topology};
 use blocks::Blocks;
 use ends::Ends;
@@ -94,7 +94,11 @@ pub fn read(bytes: &[u8], options: &Options) -> Result<Picture, ReadError> {
                 ends::covered(pixels, |x, y| walled.at(x, y), area)
             };
             let ends = ends::find(&plane, &marks, &walled.openings, cells);
-            Ok(finished(walled.maze, Cells::Walled, ends, notes, None))
+            let openings = walled.openings.len() as u64;
+            let mut picture = finished(walled.maze, Cells::Walled, ends, notes, None);
+            picture.reading.openings = openings;
+            micromouse::set_ends_if_plain(&mut picture.reading);
+            Ok(picture)
         }
         Shape::Blocks(blocks) => {
             let is_unit = blocks.size == (1.0, 1.0);
