@@ -248,6 +248,16 @@ pub static FORMATS: &[Format] = &[
         ..PLAIN
     },
     Format {
+        name: "wall-matrices",
+        has_walls: true,
+        aliases: &["matrices"],
+        extensions: &["matrix", "txt"],
+        about: "rows, columns, and two tables of 0 and 1 of the walls right and below",
+        reader: reads!(text::wall_matrices),
+        writer: Some(Writer::Maze(text::wall_matrices::write)),
+        ..PLAIN
+    },
+    Format {
         name: "zero-one",
         aliases: &["01", "binary"],
         extensions: &["01", "txt"],
@@ -298,7 +308,7 @@ pub static FORMATS: &[Format] = &[
         name: "mms-map",
         has_walls: true,
         aliases: &["mms"],
-        extensions: &["mms", "map"],
+        extensions: &["mms", "map", "maze"],
         about: "robot mouse maze with posts +",
         reader: reads!(micromouse::map),
         writer: Some(Writer::Maze(micromouse::map::write)),

@@ -38,7 +38,7 @@ mod walled;
 pub use hue::{Hue, hue};
 pub use original::Original;
 
-use super::{micromouse, Cells, Likeness, Options, ReadError, Reading};
+use super::{Cells, Likeness, Options, ReadError, Reading, micromouse};
 use crate::core::{Maze, Square, Topology};
 use blocks::Blocks;
 use ends::Ends;

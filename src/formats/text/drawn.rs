@@ -95,6 +95,7 @@ impl Drawn {
         let (mut starts, mut goals) = (places(Kind::Start), places(Kind::Goal));
         let height = self.maze.topology().height() as usize;
         let mut reading = Reading::new(self.maze, Cells::Walled);
+        reading.openings = self.gaps.len() as u64;
         if starts.is_empty() || goals.is_empty() {
             let guess = gaps::ends(&self.gaps, height, (&starts, &goals));
             starts.extend(guess.start);

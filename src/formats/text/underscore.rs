@@ -165,6 +165,7 @@ pub fn read(bytes: &[u8], options: &Options) -> Result<Reading, ReadError> {
         }
     }
     let mut reading = Reading::new(maze, Cells::Walled);
+    reading.openings = openings.len() as u64;
     let [mut starts, mut goals] = words(&page, &frame);
     if starts.is_empty() || goals.is_empty() {
         let guess = gaps::ends(&openings, rows, (&starts, &goals));
