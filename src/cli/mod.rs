@@ -23,6 +23,7 @@ mod job;
 mod look;
 mod made;
 mod manner;
+mod numbers;
 mod output;
 mod picture;
 mod progress;
@@ -57,6 +58,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> Exit {
                 Some(Command::Solve(args)) => solve::run(&args),
                 Some(Command::Convert(args)) => convert::run(&args),
                 Some(Command::Verify(args)) => verify::run(&args),
+                Some(Command::GenerateNumbers(args)) => numbers::run(&args),
             };
             ended.unwrap_or_else(|failure| report(&failure))
         }

@@ -52,6 +52,7 @@ impl Doors {
 
     /// The set without a direction, which may be one that no set has.
     #[inline]
+    #[must_use]
     pub const fn without(self, dir: Dir) -> Self {
         Self(if dir.0 < u32::BITS as u8 { self.0 & !(1 << dir.0) } else { self.0 })
     }

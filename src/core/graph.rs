@@ -3,7 +3,10 @@
 use super::ability::Ability;
 use super::{Cell, Dir, Doors, STRAIGHT, Walk};
 use std::collections::BTreeMap;
-use std::fmt;
+
+mod error;
+
+pub use error::GraphError;
 
 /// An edge that is walked in one direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -196,12 +199,11 @@ fn paired(arcs: &[Arc]) -> Vec<(usize, Option<usize>)> {
     let mut pairs: Vec<(usize, Option<usize>)> = Vec::with_capacity(arcs.len());
     for (number, arc) in arcs.iter().enumerate() {
         let other = waiting.get_mut(&(arc.to, arc.from)).and_then(Vec::pop);
-        match other {
-            Some(pair) => pairs[pair].1 = Some(number),
-            None => {
-                waiting.entry((arc.from, arc.to)).or_default().push(pairs.len());
-                pairs.push((number, None));
-            }
+        if let Some(pair) = other {
+            pairs[pair].1 = Some(number);
+        } else {
+            waiting.entry((arc.from, arc.to)).or_default().push(pairs.len());
+            pairs.push((number, None));
         }
     }
     pairs
@@ -250,60 +252,3 @@ impl Walk for Graph {
         self.sites.get(node.index()).copied().unwrap_or(node)
     }
 }
-
-/// Why there cannot be such a graph.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum GraphError {
-    /// An arc begins or ends at what is no node.
-    NoNode {
-        /// What it names.
-        node: Cell,
-        /// Nodes are numbered below this.
-        nodes: u32,
-    },
-    /// A node can be left by too many ways.
-    Exits {
-        /// The node.
-        node: Cell,
-        /// The ways that leave it.
-        exits: usize,
-    },
-    /// Too many edges meet at a node.
-    Edges {
-        /// The node.
-        node: Cell,
-        /// The edges there.
-        edges: usize,
-    },
-    /// There are more edges than a 32-bit number counts.
-    Size {
-        /// How many arcs there are.
-        arcs: usize,
-    },
-}
-
-impl fmt::Display for GraphError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::NoNode { node, nodes } => {
-                write!(f, "an edge names node {}, and nodes are numbered below {nodes}", node.0)
-            }
-            Self::Exits { node, exits } => write!(
-                f,
-                "node {} can be left by {exits} ways, and at most {} are possible",
-                node.0,
-                Graph::MOST_EXITS
-            ),
-            Self::Edges { node, edges } => write!(
-                f,
-                "{edges} edges meet at node {}, and at most {} may",
-                node.0,
-                Graph::MOST_EDGES
-            ),
-            Self::Size { arcs } => write!(f, "{arcs} edges are more than can be numbered"),
-        }
-    }
-}
-
-impl std::error::Error for GraphError {}

@@ -26,6 +26,8 @@ pub enum Stream {
     Symmetry = 5,
     /// Hills and hollows.
     Terrain = 6,
+    /// The numbers of number mazes, and where their lines cross.
+    Numbers = 7,
 }
 
 /// A portable random source: the same seed and stream give the same numbers on every machine.

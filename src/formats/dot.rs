@@ -47,7 +47,13 @@ pub fn write_graph(mut out: impl Write, writing: &GraphWriting<'_>) -> io::Resul
         let fill = fill(node, (writing.starts, writing.goals), &on_path);
         match (writing.names.get(node.index()), fill) {
             (Some(name), fill) => {
-                writeln!(out, "  {} [label=\"{}\"{}];", node.0, escaped(name), comma(&fill))?;
+                writeln!(
+                    out,
+                    "  {} [label=\"{}\"{}];",
+                    node.0,
+                    escaped(name),
+                    comma(fill.as_ref())
+                )?;
             }
             (None, Some(fill)) => writeln!(out, "  {} [{fill}];", node.0)?,
             (None, None) => writeln!(out, "  {};", node.0)?,
@@ -62,7 +68,7 @@ pub fn write_graph(mut out: impl Write, writing: &GraphWriting<'_>) -> io::Resul
             let mut marks = Vec::new();
             let cost = graph.cost(node, dir);
             if cost != STRAIGHT {
-                marks.push(format!("label=\"{}\"", cost as f64 / STRAIGHT as f64));
+                marks.push(format!("label=\"{}\"", shown(cost)));
             }
             let is_on =
                 steps.contains(&(node, to)) || goes_both_ways && steps.contains(&(to, node));
@@ -105,7 +111,7 @@ fn write_maze<T: Layout>(
     for cell in maze.cells() {
         let (x, y) = middle(grid, cell);
         let fill = fill(cell, (writing.starts, writing.goals), &on_path);
-        writeln!(out, "  \"{}\" [pos=\"{x:.0},{y:.0}!\"{}];", name(cell), comma(&fill))?;
+        writeln!(out, "  \"{}\" [pos=\"{x:.0},{y:.0}!\"{}];", name(cell), comma(fill.as_ref()))?;
     }
     for cell in maze.cells() {
         for dir in maze.doors(cell) {
@@ -122,6 +128,7 @@ fn write_maze<T: Layout>(
 }
 
 /// The middle of a cell in points, upwards.
+#[expect(clippy::cast_precision_loss, reason = "lattice coordinates are far below 2⁵²")]
 fn middle<T: Layout>(grid: &T, cell: Cell) -> (f64, f64) {
     const PITCH: f64 = 36.0;
     let lattice = T::LATTICE;
@@ -131,9 +138,16 @@ fn middle<T: Layout>(grid: &T, cell: Cell) -> (f64, f64) {
         (x, y) = (x + corner.x, y + corner.y);
     }
     let mean = |sum: i64, period: i64, size: f64| {
-        sum as f64 / T::DEGREE as f64 / period as f64 * size * PITCH
+        let (sum, period) = (sum as f64, period as f64 * T::DEGREE as f64);
+        sum / period * size * PITCH
     };
     (mean(x, lattice.period.0, lattice.size.0), -mean(y, lattice.period.1, lattice.size.1))
+}
+
+/// A cost as a decimal number.
+#[expect(clippy::cast_precision_loss, reason = "the last digits of a label matter to nobody")]
+fn shown(cost: u64) -> f64 {
+    cost as f64 / STRAIGHT as f64
 }
 
 fn steps(path: &[Cell]) -> HashSet<(Cell, Cell)> {
@@ -164,8 +178,8 @@ fn on_path_mark() -> String {
     format!("color=\"{}\", penwidth=3", written(Colour::Path))
 }
 
-fn comma(marks: &Option<String>) -> String {
-    marks.as_ref().map_or_else(String::new, |marks| format!(", {marks}"))
+fn comma(marks: Option<&String>) -> String {
+    marks.map_or_else(String::new, |marks| format!(", {marks}"))
 }
 
 fn escaped(name: &str) -> String {

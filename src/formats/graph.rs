@@ -15,11 +15,12 @@ use super::{Likeness, Options, ReadError, Spot};
 use crate::core::solve::Bfs;
 use crate::core::{Arc, Cell, Graph, STRAIGHT, Solver, Walk};
 use serde_json::{Map, Value};
-use std::collections::HashMap;
 
 mod barriers;
+mod nodes;
 
 pub use barriers::BarrierSet;
+use nodes::{Nodes, name, shown};
 
 /// A graph as read from a file.
 #[derive(Clone, Debug)]
@@ -62,7 +63,6 @@ pub fn likeness(bytes: &[u8]) -> Likeness {
 /// # Errors
 /// Where it is no JSON, where something is no node or edge, and where a node has too many edges.
 pub fn read(bytes: &[u8], options: &Options) -> Result<GraphReading, ReadError> {
-    options.check_size(bytes.len() as u64, 1)?;
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     let value: Value = serde_json::from_slice(bytes).map_err(|error| {
         let spot = Spot::Character { line: error.line(), column: error.column().max(1) };
@@ -85,6 +85,7 @@ pub fn read(bytes: &[u8], options: &Options) -> Result<GraphReading, ReadError> 
     }
     nodes.is_closed = !nodes.names.is_empty();
     let arcs = arcs(source, &mut nodes)?;
+    options.check_size(nodes.names.len() as u64, 1)?;
     let graph = Graph::new(nodes.names.len() as u32, &arcs).map_err(|error| {
         let node = match error {
             crate::core::GraphError::Exits { node, .. }
@@ -162,100 +163,6 @@ fn listed<'a>(value: &'a Value, what: &str) -> Result<&'a [Value], ReadError> {
     list.ok_or_else(|| ReadError::new(format!("its {what} are {}, not a list", kind(value))))
 }
 
-/// A node's name as a value says it: a number, a text, or an object that has one.
-fn name(value: &Value) -> Option<String> {
-    match value {
-        Value::Number(number) => Some(number.to_string()),
-        Value::String(text) => Some(text.clone()),
-        Value::Object(map) => name(first(map, &["id", "name", "label", "key"])?),
-        _ => None,
-    }
-}
-
-fn shown(value: &Value) -> String {
-    let text = value.to_string();
-    if text.chars().count() <= 40 { text } else { text.chars().take(40).chain(['…']).collect() }
-}
-
-/// The nodes by name.
-#[derive(Default)]
-struct Nodes {
-    names: Vec<String>,
-    numbers: HashMap<String, Cell>,
-    /// Whether there are no others than those declared.
-    is_closed: bool,
-}
-
-impl Nodes {
-    fn declare(&mut self, value: &Value, number: usize) -> Result<(), ReadError> {
-        let Some(name) = name(value) else {
-            let reason =
-                format!("node {number} is {}, and a number or text was expected", shown(value));
-            return Err(ReadError::new(reason));
-        };
-        if self.numbers.contains_key(&name) {
-            return Err(ReadError::new(format!(
-                "node {number} is '{name}', which is there already"
-            )));
-        }
-        self.add(name);
-        Ok(())
-    }
-
-    fn add(&mut self, name: String) -> Cell {
-        let number = Cell(self.names.len() as u32);
-        self.names.push(name.clone());
-        self.numbers.insert(name, number);
-        number
-    }
-
-    /// The node that a value names.
-    fn find(&self, value: &Value) -> Option<Cell> {
-        self.numbers.get(&name(value)?).copied()
-    }
-
-    fn find_or_add(&mut self, value: &Value) -> Option<Cell> {
-        match self.find(value) {
-            None if !self.is_closed => Some(self.add(name(value)?)),
-            found => found,
-        }
-    }
-
-    /// The nodes under one of some keys: one or a list.
-    fn all(&self, map: &Map<String, Value>, keys: &[&str]) -> Result<Vec<Cell>, ReadError> {
-        let Some(value) = first(map, keys) else { return Ok(Vec::new()) };
-        let one = std::slice::from_ref(value);
-        let list = value.as_array().map_or(one, Vec::as_slice);
-        let node = |value| self.known(value, keys[0]);
-        list.iter().map(node).collect()
-    }
-
-    fn known(&self, value: &Value, what: &str) -> Result<Cell, ReadError> {
-        self.find(value).ok_or_else(|| {
-            ReadError::new(format!("{what}: {} is no node of the graph", shown(value)))
-        })
-    }
-
-    fn ports(&self, map: &Map<String, Value>) -> Result<Vec<(String, Cell)>, ReadError> {
-        match first(map, &["ports", "reward_ports", "rewards"]) {
-            None => Ok(Vec::new()),
-            Some(Value::Object(ports)) => {
-                let port = |(name, node): (&String, &Value)| {
-                    Ok((name.clone(), self.known(node, "ports")?))
-                };
-                ports.iter().map(port).collect()
-            }
-            Some(list) => {
-                let port = |value: &Value| {
-                    let node = self.known(value, "ports")?;
-                    Ok((self.names[node.index()].clone(), node))
-                };
-                listed(list, "ports")?.iter().map(port).collect()
-            }
-        }
-    }
-}
-
 /// The steps of all edges: both ways, unless the file says that they are directed.
 fn arcs(map: &Map<String, Value>, nodes: &mut Nodes) -> Result<Vec<Arc>, ReadError> {
     let is_directed = map.get("directed").and_then(Value::as_bool).unwrap_or(false);
@@ -307,6 +214,7 @@ fn arcs(map: &Map<String, Value>, nodes: &mut Nodes) -> Result<Vec<Arc>, ReadErr
 }
 
 /// A cost in units of 2⁻³².
+#[expect(clippy::cast_precision_loss, reason = "2³² is exact")]
 fn fixed(cost: &Value, number: usize) -> Result<u64, ReadError> {
     let most = f64::from(u32::MAX);
     match cost.as_f64() {

@@ -273,7 +273,7 @@ fn in_rows_bearings_are_all_directions_by_the_row_and_column_they_lead_to() {
             let all = [above, behind, ahead, below];
             let count: u32 = all.iter().map(|set| set.count()).sum();
             let together = all.iter().fold(0, |together, set| together | set.0);
-            assert_eq!((count, u32::from(together)), (T::DEGREE as u32, (1 << T::DEGREE) - 1));
+            assert_eq!((count, together), (T::DEGREE as u32, (1 << T::DEGREE) - 1));
             assert_eq!((behind.count(), ahead.count()), (1, 1), "{} {x},{y}", name(grid));
             for dir in maze.neighbours(cell) {
                 let next = grid.position(grid.neighbour(cell, dir));

@@ -11,6 +11,8 @@ mod graphs;
 mod likeness;
 mod micromouse;
 mod numbers;
+mod numbers_made;
+mod numbers_pictured;
 #[cfg(feature = "pictures")]
 mod pictures;
 #[cfg(feature = "pictures")]

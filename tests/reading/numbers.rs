@@ -62,8 +62,8 @@ fn the_source_form_is_read_with_whatever_is_around_it() {
         (counts.positions, counts.departures, counts.arrivals, counts.largest_jump),
         (5, 1, 1, 2)
     );
-    let nested = r#"m=new Array(new Array('D',2,20301,1,'A'),
-        new Array('C',2,10301,1));"#;
+    let nested = "m=new Array(new Array('D',2,20301,1,'A'),
+        new Array('C',2,10301,1));";
     assert_eq!(lines(&one(nested)), lines(&maze));
     let brackets = "x = [[\"D\",2,20301,1,\"A\"],[\"C\",2,10301,1]];";
     assert_eq!(lines(&one(brackets)), lines(&maze));

@@ -3,10 +3,12 @@
 mod foreign;
 mod groups;
 mod help;
+mod numbers;
 mod values;
 
 pub use foreign::{ConvertArgs, InputArgs, SolveArgs, VerifyArgs};
 pub use groups::{EndArgs, FilmArgs, GeneralArgs, LookArgs, MazeArgs};
+pub use numbers::NumbersArgs;
 pub use values::{Bias, Part};
 
 use crate::core::openings::Site;
@@ -60,6 +62,8 @@ pub enum Command {
     Convert(ConvertArgs),
     /// Certify mazes read from files: connected, perfect, solvable
     Verify(VerifyArgs),
+    /// Make number mazes: grids or crossing lines of numbers that say how far to jump
+    GenerateNumbers(NumbersArgs),
 }
 
 /// Making, solving and filming a maze.

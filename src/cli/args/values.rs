@@ -63,10 +63,11 @@ pub(super) fn bias(text: &str) -> Result<Bias, String> {
 /// A format that can be written.
 pub(super) fn written(word: &str) -> Result<&'static Format, String> {
     let format = Format::find(word)?;
-    if format.writer.is_some() {
+    let is_written = |format: &&Format| format.writer.is_some() || format.numbers.is_some();
+    if is_written(&format) {
         return Ok(format);
     }
-    let written = FORMATS.iter().filter(|format| format.writer.is_some());
+    let written = FORMATS.iter().filter(is_written);
     let names = written.map(|format| format.name).collect::<Vec<_>>().join(", ");
     Err(format!("{} is only read; written are: {names}", format.name))
 }

@@ -110,7 +110,7 @@ impl NumberGrid {
         } else if squares().any(|cell| is_goal(&cell)) {
             squares().filter(is_goal).collect()
         } else {
-            squares().last().into_iter().collect()
+            squares().next_back().into_iter().collect()
         };
         let start = if rule.leaves { Some(grid.middle()) } else { squares().next() };
         grid.goals = goals.into_iter().map(|cell| grid.position(cell)).collect();

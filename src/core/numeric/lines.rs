@@ -1,7 +1,9 @@
 use super::jumps::{Jumps, JumpsError};
 use super::{Counts, Place};
 use crate::core::{Arc, Cell, Graph};
+use decoded::{coded, decoded, disagreement};
 
+mod decoded;
 mod faults;
 
 pub use faults::{Fault, LinesError, Trouble};
@@ -18,9 +20,6 @@ pub enum Code {
     /// `C`, `D` or `A`.
     Letter(char),
 }
-
-/// From here on numbers are crossings.
-const CROSSING: u64 = 10_000;
 
 /// A cell of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -180,7 +179,12 @@ impl NumberLines {
 
     /// Where one may land from a position, and on which cell of which line, from 0; each position once.
     fn landings(&self, position: Cell) -> Vec<(Cell, (u32, u32))> {
-        let (mut landings, jump) = (Vec::<(Cell, (u32, u32))>::new(), self.jump(position));
+        self.landings_by(position, self.jump(position))
+    }
+
+    /// The same if one jumped so far.
+    pub(super) fn landings_by(&self, position: Cell, jump: u32) -> Vec<(Cell, (u32, u32))> {
+        let mut landings = Vec::<(Cell, (u32, u32))>::new();
         for &(line, place) in self.cells.get(position.index()).into_iter().flatten() {
             for landing in self.lines[line as usize].landings(place as usize, jump) {
                 let to = Cell(self.positions[line as usize][landing]);
@@ -190,6 +194,19 @@ impl NumberLines {
             }
         }
         landings
+    }
+
+    /// The same lines with other jumps, one for each position; departures and arrivals stay.
+    pub(super) fn with_jumps(mut self, jumps: &[u32]) -> Self {
+        for (line, positions) in self.lines.iter_mut().zip(&self.positions) {
+            for (cell, &position) in line.cells.iter_mut().zip(positions) {
+                let Some(&new) = jumps.get(position as usize) else { continue };
+                if let LineCell::Jump(jump) | LineCell::Crossing { jump, .. } = cell {
+                    *jump = new;
+                }
+            }
+        }
+        self
     }
 
     fn all(&self, wanted: LineCell) -> Vec<Cell> {
@@ -239,56 +256,4 @@ impl NumberLines {
         }
         places
     }
-}
-
-fn coded(line: u32, index: u32, jump: u32) -> u64 {
-    u64::from(line) * CROSSING + u64::from(index) * 100 + u64::from(jump)
-}
-
-/// One line's cells; what is none is a fault, and becomes a jump of 0 so that the others keep their
-/// places.
-fn decoded(codes: &[Code], number: u32, faults: &mut Vec<Fault>) -> Line {
-    let is_closed = codes.first() == Some(&Code::Letter('C'));
-    let mut line = Line { is_closed, cells: Vec::with_capacity(codes.len()) };
-    for (&code, index) in codes.iter().zip(1..).skip(usize::from(is_closed)) {
-        let cell = match code {
-            Code::Number(jump) if jump < CROSSING => Ok(LineCell::Jump(jump as u32)),
-            Code::Number(code) => match u32::try_from(code / CROSSING) {
-                Ok(line) => {
-                    let (index, jump) = ((code % CROSSING / 100) as u32, (code % 100) as u32);
-                    Ok(LineCell::Crossing { line, index, jump })
-                }
-                Err(_) => Err(Trouble::NoSuchLine { line: code / CROSSING, lines: None }),
-            },
-            Code::Letter('D') => Ok(LineCell::Depart),
-            Code::Letter('A') => Ok(LineCell::Arrive),
-            Code::Letter(letter) => Err(Trouble::Letter { letter }),
-        };
-        line.cells.push(cell.unwrap_or_else(|trouble| {
-            faults.push(Fault { line: number, index, trouble });
-            LineCell::Jump(0)
-        }));
-    }
-    if line.cells.is_empty() {
-        faults.push(Fault { line: number, index: 1, trouble: Trouble::Empty });
-    }
-    line
-}
-
-/// What is wrong with a crossing, seen from one of its cells.
-fn disagreement(lines: &[Line], (own, at): (u32, u32), cell: LineCell) -> Option<Trouble> {
-    let LineCell::Crossing { line, index, jump } = cell else { return None };
-    let other = (line as usize).checked_sub(1).and_then(|other| lines.get(other));
-    let Some(other) = other else {
-        return Some(Trouble::NoSuchLine { line: u64::from(line), lines: Some(lines.len()) });
-    };
-    let Some(place) = other.place(index) else {
-        let last = u64::from(other.first()) + other.cells.len() as u64 - 1;
-        return Some(Trouble::NoSuchCell { line, index, first: other.first(), last });
-    };
-    if (line, index) == (own, at) {
-        return Some(Trouble::Itself);
-    }
-    let (found, expected) = (other.cells[place], LineCell::Crossing { line: own, index: at, jump });
-    (found != expected).then_some(Trouble::Disagrees { line, index, found, expected })
 }

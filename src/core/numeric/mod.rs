@@ -11,6 +11,7 @@
 //! position that a state stands for. Every jump costs 1.
 
 mod counted;
+pub mod generate;
 mod grid;
 mod jumps;
 mod lines;

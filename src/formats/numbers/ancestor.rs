@@ -45,7 +45,6 @@ pub fn read(bytes: &[u8], options: &NumberOptions) -> Result<Vec<NumberReading>,
     let text = std::str::from_utf8(bytes).map_err(|error| {
         ReadError::at(crate::formats::Spot::Byte(error.valid_up_to()), "it is no text in UTF-8")
     })?;
-    options.check_size(bytes.len() as u64, 1)?;
     let Script { mut arrays, names } = script::read(text)?;
     let mut notes = Vec::new();
     // `new Array(7)` makes room for seven lines and is none itself.
@@ -66,6 +65,7 @@ pub fn read(bytes: &[u8], options: &NumberOptions) -> Result<Vec<NumberReading>,
     }
     let codes: Vec<Vec<Code>> =
         arrays.iter().map(|array| array.iter().map(|item| item.code).collect()).collect();
+    options.check_size(codes.iter().map(|line| line.len() as u64).sum(), 1)?;
     let lines = NumberLines::new(&codes).map_err(|error| {
         // The first fault's place in the text; the others are told by line and cell.
         let first = error.faults.first().and_then(|fault| {

@@ -8,14 +8,16 @@
 //! A list of such mazes, or one under `mazes` or `puzzles`, is several; a bare list of lists is a maze
 //! of lines if it has `C`, `D` or `A` or crossings, and a grid if not.
 
+use super::NumberOptions;
 use super::built::{NumberReading, Rows};
 use super::token::{EXPECTED, Token};
-use super::{NumberOptions, titled};
-use crate::core::numeric::{
-    Board, Code, Content, GridCell, NumberGrid, NumberLines, NumberMaze, Rule,
-};
+use crate::core::numeric::{Board, Code, NumberLines, NumberMaze, Rule};
 use crate::formats::{Likeness, ReadError, Spot};
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
+
+mod written;
+
+pub use written::write;
 
 /// Keys under which squares are written.
 const GRIDS: &[&str] = &["grid", "cells", "board", "numbers", "rows"];
@@ -64,7 +66,6 @@ fn is_nested(value: &Value) -> bool {
 /// # Errors
 /// Where it is no JSON, where a maze is not as described, and what is wrong with lines.
 pub fn read(bytes: &[u8], options: &NumberOptions) -> Result<Vec<NumberReading>, ReadError> {
-    options.check_size(bytes.len() as u64, 1)?;
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     let value: Value = serde_json::from_slice(bytes).map_err(|error| {
         let spot = Spot::Character { line: error.line(), column: error.column().max(1) };
@@ -118,7 +119,7 @@ pub(in crate::formats) const fn kind(value: &Value) -> &'static str {
 
 fn one(map: &Map<String, Value>, options: &NumberOptions) -> Result<NumberReading, ReadError> {
     let mut reading = if let Some(lines) = map.get("lines") {
-        lines_of(lines)?
+        lines_of(lines, options)?
     } else if let Some(grid) = GRIDS.iter().find_map(|&key| map.get(key)) {
         grid_of(grid, map, options)?
     } else {
@@ -163,10 +164,10 @@ fn bare(rows: &[Value], options: &NumberOptions) -> Result<NumberReading, ReadEr
         other => other.as_u64().is_some_and(|number| number >= 10_000),
     });
     let value = Value::Array(rows.to_vec());
-    if is_of_lines { lines_of(&value) } else { grid_of(&value, &Map::new(), options) }
+    if is_of_lines { lines_of(&value, options) } else { grid_of(&value, &Map::new(), options) }
 }
 
-fn lines_of(lines: &Value) -> Result<NumberReading, ReadError> {
+fn lines_of(lines: &Value, options: &NumberOptions) -> Result<NumberReading, ReadError> {
     let wrong = |at: String, found: &Value, expected: &str| {
         let shown: String = found.to_string().chars().take(20).collect();
         ReadError::new(format!("{at} is {shown}, where {expected} was expected"))
@@ -191,6 +192,7 @@ fn lines_of(lines: &Value) -> Result<NumberReading, ReadError> {
     if codes.is_empty() {
         return Err(ReadError::new("it has an empty list of lines"));
     }
+    options.check_size(codes.iter().map(|line| line.len() as u64).sum(), 1)?;
     let lines = NumberLines::new(&codes).map_err(|error| ReadError::new(error.to_string()))?;
     Ok(NumberReading { maze: NumberMaze::new(lines), notes: Vec::new() })
 }
@@ -270,50 +272,4 @@ fn squares(map: &Map<String, Value>, keys: &[&str]) -> Option<Vec<(u32, u32)>> {
         return square(&Value::Array(list.clone())).map(|only| vec![only]);
     }
     list.iter().map(square).collect()
-}
-
-/// Writes a number maze as JSON that [`read`] reads again.
-pub fn write(maze: &NumberMaze) -> String {
-    let (title, author) = titled(maze);
-    let mut head = Map::new();
-    let mut put = |key: &str, value: Value| head.insert(key.to_owned(), value);
-    if maze.title.is_some() {
-        put("title", json!(title));
-    }
-    if maze.author.is_some() {
-        put("author", json!(author));
-    }
-    let (key, rows) = match &maze.board {
-        Board::Lines(lines) => {
-            let code = |code: &Code| match code {
-                Code::Number(number) => json!(number),
-                Code::Letter(letter) => json!(letter.to_string()),
-            };
-            let row = |codes: &Vec<Code>| Value::Array(codes.iter().map(code).collect());
-            ("lines", lines.codes().iter().map(row).collect::<Vec<Value>>())
-        }
-        Board::Grid(grid) => {
-            put("rule", json!(grid.rule.to_string()));
-            put("starts", json!(grid.starts()));
-            if !grid.rule.leaves {
-                put("goals", json!(grid.goals()));
-            }
-            ("grid", grid_rows(grid))
-        }
-    };
-    let mut text = String::from("{\n");
-    for (key, value) in &head {
-        text.push_str(&format!("  {}: {value},\n", json!(key)));
-    }
-    let rows: Vec<String> = rows.iter().map(|row| format!("    {row}")).collect();
-    text.push_str(&format!("  \"{key}\": [\n{}\n  ]\n}}\n", rows.join(",\n")));
-    text
-}
-
-fn grid_rows(grid: &NumberGrid) -> Vec<Value> {
-    let cell = |cell: &GridCell| match (cell.content, super::written(*cell)) {
-        (Content::Number(number), _) if !cell.toggles => json!(number),
-        (_, text) => json!(text),
-    };
-    grid.cells().chunks(grid.width() as usize).map(|row| row.iter().map(cell).collect()).collect()
 }

@@ -45,7 +45,6 @@ fn separator(lines: &[(usize, &str)]) -> Option<char> {
 /// Where a cell is no square, and where grids have gaps.
 pub fn read(bytes: &[u8], options: &NumberOptions) -> Result<Vec<NumberReading>, ReadError> {
     let lines = lines(bytes)?;
-    options.check_size(bytes.len() as u64, 1)?;
     let Some(between) = separator(&lines) else {
         return Err(ReadError::new("it has no tabs or commas, as a table of numbers has"));
     };

@@ -74,13 +74,11 @@ pub fn read(bytes: &[u8], options: &NumberOptions) -> Result<Vec<NumberReading>,
     if full.is_empty() {
         return Err(ReadError::new("it is empty, and a grid of numbers was expected"));
     }
-    options.check_size(bytes.len() as u64, 1)?;
-    let grids = match sized::grids(&full)? {
-        Some(grids) => grids,
-        None => {
-            let blocks = blocks(&lines, |(_, line)| line.trim().is_empty());
-            blocks.into_iter().map(bare).collect::<Result<Vec<Rows>, ReadError>>()?
-        }
+    let grids = if let Some(grids) = sized::grids(&full)? {
+        grids
+    } else {
+        let blocks = blocks(&lines, |(_, line)| line.trim().is_empty());
+        blocks.into_iter().map(bare).collect::<Result<Vec<Rows>, ReadError>>()?
     };
     let many = grids.len() > 1;
     let built = grids.into_iter().zip(1..).map(|(mut rows, number)| {

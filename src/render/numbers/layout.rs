@@ -30,8 +30,9 @@ pub(super) fn places(nodes: usize, edges: &[(usize, usize)], apart: f64) -> Vec<
 
 /// A spiral, which has no two nodes at one place.
 fn first(node: usize, nodes: usize) -> Spot {
-    let turn = node as f64 * 2.399_963;
-    let radius = (node as f64 + 0.5).sqrt() * (nodes as f64).sqrt() / 6.0 + 0.1;
+    let (node, nodes) = (f64::from(node as u32), f64::from(nodes as u32));
+    let turn = node * 2.399_963;
+    let radius = (node + 0.5).sqrt() * nodes.sqrt() / 6.0 + 0.1;
     Spot::new(radius * turn.cos(), radius * turn.sin())
 }
 

@@ -50,7 +50,7 @@ pub enum NumberPictureError {
 /// The fewest and the most pixels of a square or disc.
 pub const CELL: (u32, u32) = (12, 400);
 /// The most pixels a side.
-const MOST_SIDE: u64 = 1 << 20;
+const MOST_SIDE: u32 = 1 << 20;
 /// The most positions on lines that are laid out: it takes their square of time and memory.
 const MOST_POSITIONS: usize = 2000;
 
@@ -99,7 +99,7 @@ impl NumberPicture {
 
     fn sized(width: f64, height: f64, shapes: Vec<Shape>) -> Result<Self, NumberPictureError> {
         let (width, height) = (width.ceil().max(1.0), height.ceil().max(1.0));
-        if width > MOST_SIDE as f64 || height > MOST_SIDE as f64 {
+        if width > f64::from(MOST_SIDE) || height > f64::from(MOST_SIDE) {
             let (width, height) = (width as u64, height as u64);
             return Err(NumberPictureError::TooLarge { width, height });
         }

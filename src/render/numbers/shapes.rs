@@ -60,7 +60,7 @@ impl Shape {
     /// the last column of the last letter free.
     pub fn centred(text: String, middle: Spot, scale: u32, colour: Rgb) -> Self {
         let scale_f = f64::from(scale);
-        let wide = (text.chars().count() as f64 * f64::from(LETTER) - 1.0) * scale_f;
+        let wide = (f64::from(text.chars().count() as u32 * LETTER) - 1.0) * scale_f;
         let high = f64::from(LETTER - 1) * scale_f;
         let (left, top) = (middle.x - wide / 2.0, middle.y - high / 2.0);
         Self::Text { text, left: left.round() as i64, top: top.round() as i64, scale, colour }

@@ -28,13 +28,16 @@ enum Piece {
     Mark(char),
 }
 
+/// A line and a column, both from 1.
+type At = (usize, usize);
+
 /// An array that is not closed yet.
 struct Open {
     close: char,
     items: Vec<Item>,
     /// It holds arrays: it is no line itself.
     is_outer: bool,
-    at: (usize, usize),
+    at: At,
 }
 
 /// Finds the arrays and the named strings of a script. Linear in its length.
@@ -104,7 +107,7 @@ fn coded(text: &str) -> Option<Code> {
     }
 }
 
-fn unknown(found: &str, (line, column): (usize, usize)) -> ReadError {
+fn unknown(found: &str, (line, column): At) -> ReadError {
     let found: String = found.chars().take(20).collect();
     ReadError::at(
         Spot::Character { line, column },
@@ -145,7 +148,7 @@ impl<'a> Pieces<'a> {
     }
 
     /// The next piece, and its line and column.
-    fn next(&mut self) -> Result<Option<(Piece, (usize, usize))>, ReadError> {
+    fn next(&mut self) -> Result<Option<(Piece, At)>, ReadError> {
         loop {
             let at = (self.line, self.column);
             let Some(letter) = self.take() else { return Ok(None) };
@@ -189,7 +192,7 @@ impl<'a> Pieces<'a> {
         }
     }
 
-    fn text(&mut self, quote: char, (line, column): (usize, usize)) -> Result<String, ReadError> {
+    fn text(&mut self, quote: char, (line, column): At) -> Result<String, ReadError> {
         let mut text = String::new();
         while let Some(letter) = self.take() {
             match letter {
