@@ -1,6 +1,6 @@
 //! Pictures of number mazes: grids with their numbers, lines laid out as curves, paths as arrows.
 //!
-//! A picture is a list of [shapes](shapes), painted when a rectangle is asked for, every pixel a
+//! A picture is a list of shapes, painted when a rectangle is asked for, every pixel a
 //! function of the shapes around it alone: memory follows squares and not pixels.
 
 mod arrows;
