@@ -245,7 +245,8 @@ impl Solving<'_> {
             &self.task.args.format
         };
         let mut files = Vec::new();
-        let single = answers.iter().map(|answer| answer.paths.len()).sum::<usize>() == 1;
+        let paths: usize = answers.iter().map(|answer| answer.paths.len()).sum();
+        let single = paths == 1 && self.task.args.all.is_none();
         for &format in formats {
             if let Some(write) = format.numbers {
                 let text = write(self.maze).map_err(|error| match error {

@@ -44,9 +44,15 @@ impl<F: FnMut(usize, u32, &mut Vec<usize>)> Hill<F> {
         let mut numbers = self.drawn(rng);
         let (mut badness, shortest) = self.judged(&numbers, moves, &mut flood);
         let mut top = Top { numbers: numbers.clone(), shortest, attempts: 1 };
-        let mut least = badness;
+        // Where no length is wanted a single solution is worth more than a long one; while climbing it is
+        // not, since the way to longer ones leads through shared ones.
+        let rank = |badness: Badness, shortest: Option<Shortest>| {
+            let is_shared = shortest.is_some_and(|found| found.ways > 1);
+            (badness.0, moves.is_none() && is_shared, badness.1)
+        };
+        let mut least = rank(badness, shortest);
         let mut stale = 0;
-        while top.attempts < attempts && !free.is_empty() && least != (false, 0) {
+        while top.attempts < attempts && !free.is_empty() && least != (false, false, 0) {
             top.attempts += 1;
             if stale >= patience {
                 stale = 0;
@@ -66,8 +72,9 @@ impl<F: FnMut(usize, u32, &mut Vec<usize>)> Hill<F> {
             }
             stale = if new < badness { 0 } else { stale + 1 };
             badness = new;
-            if new < least {
-                least = new;
+            let ranked = rank(new, shortest);
+            if ranked < least {
+                least = ranked;
                 top.numbers.clone_from(&numbers);
                 top.shortest = shortest;
             }
