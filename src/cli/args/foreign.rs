@@ -1,6 +1,6 @@
 //! The arguments of the commands that read mazes from files.
 
-use super::help::with_options;
+use super::help::{formats, with_options};
 use super::values::{
     asterisk, color, count, grid, moves, pair, read, rows, seconds, threshold, written,
 };
@@ -120,7 +120,7 @@ impl InputArgs {
 
 /// Solving mazes that somebody made.
 #[derive(Clone, Debug, Args)]
-#[command(disable_help_flag = true, disable_version_flag = true)]
+#[command(disable_help_flag = true, disable_version_flag = true, after_long_help = formats())]
 pub struct SolveArgs {
     /// Files with mazes in any format that can be read; '-' is standard input
     #[arg(value_name = "FILE", required = true)]
@@ -185,7 +185,7 @@ pub struct SolveArgs {
 
 /// Turning one format into another.
 #[derive(Clone, Debug, Args)]
-#[command(disable_help_flag = true, disable_version_flag = true)]
+#[command(disable_help_flag = true, disable_version_flag = true, after_long_help = formats())]
 pub struct ConvertArgs {
     /// The file to read; '-' is standard input
     #[arg(value_name = "IN")]
@@ -224,7 +224,7 @@ pub struct ConvertArgs {
 /// Certifying mazes.
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 #[derive(Clone, Debug, Args)]
-#[command(disable_help_flag = true, disable_version_flag = true)]
+#[command(disable_help_flag = true, disable_version_flag = true, after_long_help = formats())]
 pub struct VerifyArgs {
     /// Files with mazes in any format that can be read; '-' is standard input
     #[arg(value_name = "FILE", required = true)]

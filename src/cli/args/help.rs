@@ -1,5 +1,6 @@
 use crate::cli::exit::Exit;
 use crate::core::registry::{Info, SpecError};
+use crate::formats::registry::FORMATS;
 use std::fmt::Write as _;
 
 /// A list of entries with their first sentences.
@@ -18,6 +19,8 @@ pub(super) fn after_help() -> String {
 Names are matched whatever the case, and '-' is '_'. Options of an algorithm follow its name
 behind ':' (name:option=value:flag).
 
+{}
+
 Exit codes:
 {}
 
@@ -25,9 +28,30 @@ Examples:
   mazer -g prims -s astar -w 50 -h 50
   mazer -t hex -g trapped-scan -s dfs -o hexes
   mazer --from Mazer_output/seed.txt -s bfs
-  mazer --only gen -f png -o - -r 7 > maze.png",
+  mazer --only gen -f png -o - -r 7 > maze.png
+  mazer solve other-maze.png other-maze.txt
+  mazer convert maze.txt maze.png",
+        formats(),
         Exit::HELP
     )
+}
+
+/// The formats, with r for those that are read and w for those that are written.
+pub(super) fn formats() -> String {
+    let entries = FORMATS.iter().map(|format| {
+        let is_written = format.writer.is_some() || format.numbers.is_some();
+        let ways = match (format.reader.is_some(), is_written) {
+            (true, true) => "rw",
+            (true, false) => "r",
+            _ => "w",
+        };
+        (format.name, ways, format.about)
+    });
+    let width = FORMATS.iter().map(|format| format.name.len()).max().unwrap_or(0);
+    entries.fold("Formats (r read, w written):".to_owned(), |mut text, (name, ways, about)| {
+        let _ = write!(text, "\n  {name:width$}  {ways:2}  {about}");
+        text
+    })
 }
 
 /// A list of algorithms with their first sentences and their options.
