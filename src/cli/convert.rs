@@ -2,6 +2,7 @@
 
 use super::args::ConvertArgs;
 use super::exit::{Exit, Failure};
+use super::film::Film;
 use super::input::{self, Imported, Subject};
 use super::manner::Manner;
 use super::output::{self, Draft};
@@ -16,8 +17,9 @@ use crate::formats::lattice::lattice;
 use crate::formats::numbers::NumberReading;
 use crate::formats::registry::{Format, Writer};
 use crate::formats::{WriteError, Writing, png};
+use crate::render::film::{Act, Pace};
 use crate::render::numbers::NumberPicture;
-use crate::render::{Palette, Shades, Still, View};
+use crate::render::{Palette, Shades, Stage, Still, View};
 use anyhow::{Context as _, anyhow};
 use std::io::{self, Write};
 use std::path::Path;
@@ -178,6 +180,7 @@ impl Converting<'_> {
                 write(&writing, out).map_err(|error| unwritten(error, self.format))
             }
             Some(Writer::Picture) => with_maze!(&reading.maze, maze => self.paint(maze, out)),
+            Some(Writer::Film) => with_maze!(&reading.maze, maze => self.still(maze, out)),
             Some(Writer::Recipe) => match &self.imported.recipe {
                 Some((recipe, _)) => out
                     .write_all(recipe.to_string().as_bytes())
@@ -190,6 +193,30 @@ impl Converting<'_> {
                 self.format.name
             ))),
         }
+    }
+
+    /// Writes a film in which nothing happens: the maze.
+    fn still<T: Layout>(&self, maze: &Maze<T>, out: &mut dyn Write) -> Result<(), Failure> {
+        let (painter, look) = look::painter(maze.topology(), self.imported, &self.args.look)?;
+        look::check_sides(&painter, false, true)?;
+        let ends = ends::named(maze, &self.imported.reading, &self.args.ends)?;
+        let stage = || Stage::before_solving(maze, &ends);
+        let recipe = self.imported.recipe.as_ref();
+        let film = Film {
+            what: "the picture",
+            act: Act::Solving,
+            pace: Pace::USUAL,
+            look,
+            stage: &stage,
+            painter: &painter,
+            recipe: recipe.map_or_else(String::new, |(recipe, _)| recipe.to_string()),
+            play: &|_| (),
+        };
+        if let Some(stride) = film.plan(None, self.manner)? {
+            film.write(stride, &Shades::made(maze, &ends), self.manner, out)
+                .context("cannot write")?;
+        }
+        Ok(())
     }
 
     /// Paints the maze, without a solution.

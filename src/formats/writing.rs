@@ -1,6 +1,7 @@
 //! What is written into a file, and why it cannot be.
 
 use super::reading::{Cells, Moves};
+use super::text::sketch::{is_of_blocks, squares};
 use crate::core::{AnyMaze, Cell, Dir, Maze, Square, Topology};
 use std::{fmt, io};
 
@@ -83,12 +84,9 @@ impl<'a> Blocks<'a> {
     /// # Errors
     /// [`WriteError::Unfit`] for other tilings than squares, and for more blocks than can be numbered.
     pub fn of(writing: &Writing<'a>) -> Result<Self, WriteError> {
-        let AnyMaze::Square(maze) = writing.maze else {
-            let name = writing.maze.info().name;
-            return Err(WriteError::Unfit(format!("it takes squares, and this maze is {name}")));
-        };
+        let maze = squares(writing)?;
         let (width, height) = (maze.topology().width(), maze.topology().height());
-        if writing.cells != Cells::Walled {
+        if is_of_blocks(maze, writing.cells) {
             return Ok(Self { maze, is_walled: false, size: (width, height) });
         }
         let doubled = |cells: u32| cells.checked_mul(2).and_then(|twice| twice.checked_add(1));

@@ -1,7 +1,7 @@
 //! Cells of two characters, `██` and blanks: what terminals show as squares.
 
 use super::grid;
-use super::sketch::{self, Blocks};
+use super::sketch::{self, BlockStyle};
 use crate::formats::{Likeness, Options, ReadError, Reading, WriteError, Writing};
 use std::io::Write;
 
@@ -26,6 +26,6 @@ pub fn read(bytes: &[u8], options: &Options) -> Result<Reading, ReadError> {
 /// # Errors
 /// If it is no maze of squares, or the output fails.
 pub fn write(maze: &Writing, out: &mut dyn Write) -> Result<(), WriteError> {
-    let blocks = Blocks { wall: "██", floor: "  ", start: "S ", goal: "E ", path: "· " };
+    let blocks = BlockStyle { wall: "██", floor: "  ", start: "S ", goal: "E ", path: "· " };
     sketch::blocks(maze, &blocks, out)
 }

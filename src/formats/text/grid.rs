@@ -8,7 +8,7 @@ use super::header::Order;
 use super::legend::Legend;
 use super::page::{Page, trimmed};
 use super::rows::Lines;
-use super::sketch::{self, Blocks};
+use super::sketch::{self, BlockStyle};
 use super::{ends, spaced};
 use crate::formats::{Likeness, Options, ReadError, Reading, WriteError, Writing};
 use std::io::Write;
@@ -91,5 +91,9 @@ pub(super) fn named_ends(reading: &mut Reading, lines: &Lines, order: Order) {
 /// # Errors
 /// If it is no maze of squares, or the output fails.
 pub fn write(maze: &Writing, out: &mut dyn Write) -> Result<(), WriteError> {
-    sketch::blocks(maze, &Blocks { wall: "#", floor: " ", start: "S", goal: "E", path: "." }, out)
+    sketch::blocks(
+        maze,
+        &BlockStyle { wall: "#", floor: " ", start: "S", goal: "E", path: "." },
+        out,
+    )
 }

@@ -93,7 +93,7 @@ impl Marks {
 }
 
 /// How blocks are drawn, all as wide as each other.
-pub(super) struct Blocks<'a> {
+pub(super) struct BlockStyle<'a> {
     pub wall: &'a str,
     pub floor: &'a str,
     pub start: &'a str,
@@ -105,7 +105,7 @@ pub(super) struct Blocks<'a> {
 /// for the walls between.
 pub(super) fn blocks(
     writing: &Writing,
-    style: &Blocks,
+    style: &BlockStyle,
     out: &mut dyn Write,
 ) -> Result<(), WriteError> {
     let maze = squares(writing)?;
