@@ -25,5 +25,9 @@ done
 
 sheet=$(mktemp -d)
 trap 'rm -rf "$sheet"' EXIT
+"$mazer" generate-numbers -q --lines 6 --cells 11 -r 4 -o "$sheet"
+"$mazer" generate-numbers -q -w 7 -h 5 --moves 14 -r 1 -o "$sheet"
+mv "$sheet/number-lines-solve.png" number-lines.png
+mv "$sheet/number-grid-solve.png" number-grid.png
 "$mazer" compare -q -g prim --braid 0.3 -w 30 -h 20 -r 4 -c 4 -l 1 --max-frames 200 -s dfs,dfs:oversight,bfs,astar,bidirectional,greedy,wall-follower,collision,dead-end-fill -o "$sheet"
 mv "$sheet/compare.gif" .
