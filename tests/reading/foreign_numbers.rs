@@ -18,14 +18,14 @@ pub fn mazes() -> Option<PathBuf> {
 }
 
 /// What its list says of each file.
-fn entries(folder: &Path) -> Vec<Value> {
+pub fn entries(folder: &Path) -> Vec<Value> {
     let list = fs::read(folder.join("manifest.json")).expect("a list");
     let list: Value = serde_json::from_slice(&list).expect("JSON");
     list["files"].as_array().expect("files").clone()
 }
 
 /// The rule that an entry calls for, where the file does not show it.
-fn rule(entry: &Value) -> Option<Rule> {
+pub fn rule(entry: &Value) -> Option<Rule> {
     let rule = match entry["variant"].as_str()? {
         "plain" | "wild" | "toggle" => return None,
         "diag" => "eight",
@@ -67,7 +67,7 @@ fn letters(maze: &NumberMaze) -> String {
     places.windows(2).map(letter).collect()
 }
 
-fn check_puzzle(reading: &NumberReading, truth: &Value, what: &str) {
+pub fn check_puzzle(reading: &NumberReading, truth: &Value, what: &str) {
     let steps = truth.get("moves").or_else(|| truth.get("shortest_path_steps"));
     let ways = truth.get("count").or_else(|| truth.get("shortest_path_count"));
     let found = solved(&reading.maze);

@@ -46,7 +46,7 @@ pub fn files(folder: &Path) -> Vec<(Value, &'static str, Vec<u8>)> {
     with_reader.collect()
 }
 
-fn options(file: &Value) -> Options {
+pub fn options(file: &Value) -> Options {
     let shifted = match file["layout"].as_str() {
         Some("even-r") => Some(Rows::Even),
         Some("odd-r") => Some(Rows::Odd),
@@ -81,7 +81,7 @@ fn sorted(mut places: Vec<(u32, u32)>) -> Vec<(u32, u32)> {
 }
 
 /// Everything that is known of a maze and that a reading is otherwise.
-fn differences(file: &Value, reading: &Reading) -> Vec<String> {
+pub fn differences(file: &Value, reading: &Reading) -> Vec<String> {
     let mut wrong = Vec::new();
     let mut expect = |what: &str, expected: String, found: String| {
         if expected != found {

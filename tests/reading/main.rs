@@ -1,5 +1,7 @@
 //! Mazes that others made, in every format.
 
+#[cfg(feature = "cli")]
+mod collection;
 #[cfg(feature = "pictures")]
 mod drawing;
 mod foreign_numbers;
@@ -17,7 +19,11 @@ mod numbers_pictured;
 mod pictures;
 #[cfg(feature = "pictures")]
 mod random_pictures;
+#[cfg(feature = "cli")]
+mod registry;
 mod samples;
+#[cfg(feature = "cli")]
+mod sound;
 mod strange_text;
 mod text;
 mod written;

@@ -74,7 +74,9 @@ pub fn read(bytes: &[u8], options: &NumberOptions) -> Result<Vec<NumberReading>,
     if full.is_empty() {
         return Err(ReadError::new("it is empty, and a grid of numbers was expected"));
     }
-    let grids = if let Some(grids) = sized::grids(&full)? {
+    // A count of no grids is a grid itself: a number alone.
+    let sized = sized::grids(&full)?.filter(|grids| !grids.is_empty());
+    let grids = if let Some(grids) = sized {
         grids
     } else {
         let blocks = blocks(&lines, |(_, line)| line.trim().is_empty());
@@ -182,6 +184,10 @@ pub fn write(grid: &NumberGrid) -> String {
     let words: Vec<String> = grid.cells().iter().map(|&cell| super::written(cell)).collect();
     let wide = words.iter().map(String::len).max().unwrap_or(0);
     let mut text = String::new();
+    // Rows of one or two numbers could be sizes themselves.
+    if grid.width() <= 2 {
+        text = format!("{} {}\n", grid.height(), grid.width());
+    }
     for row in words.chunks(grid.width() as usize) {
         let padded: Vec<String> = row.iter().map(|word| format!("{word:<wide$}")).collect();
         text.push_str(padded.join(" ").trim_end());

@@ -152,6 +152,10 @@ impl Board {
         }
         let is_wall = |c: char| legend.kind(c) == Kind::Wall;
         let agree = |pair: &[char]| matches!(pair, [a, b] if is_wall(*a) == is_wall(*b));
+        // Without walls nothing shows how wide a cell is.
+        if !self.cells.iter().any(|&c| is_wall(c)) {
+            return None;
+        }
         if !self.rows().all(|row| row.chunks(2).all(agree)) {
             return None;
         }

@@ -34,13 +34,14 @@ pub fn likeness(bytes: &[u8]) -> Likeness {
         all.filter(|c| set.contains(**c)).count()
     };
     if count("239") > 4 && 4 * count("239") > count("01") {
-        return 25;
+        return 20;
     }
     // Nothing but 1 is no maze of floor and wall, and can be one of jumps.
     if count("0") == 0 || count("1") == 0 {
         return 10;
     }
-    if read(bytes, &Options::default()).is_ok() { 85 } else { 30 }
+    // What it does not read may be a number maze of few different numbers.
+    if read(bytes, &Options::default()).is_ok() { 85 } else { 20 }
 }
 
 /// Reads it.

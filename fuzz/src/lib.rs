@@ -1,0 +1,4 @@
+//! What all targets check.
+
+#[path = "../../tests/reading/sound.rs"]
+pub mod sound;
