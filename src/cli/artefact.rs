@@ -115,17 +115,23 @@ pub fn chosen(args: &RunArgs, recipe: &Recipe) -> Result<Vec<Artefact>, Failure>
 pub fn check_stream(artefacts: &[Artefact], json: bool, recipe: &Recipe) -> Result<(), Failure> {
     let names = artefacts.iter().map(|it| it.file_name(recipe)).collect();
     let has_pixels = artefacts.iter().any(|it| it.is_picture() || it.is_film());
-    check_one(names, json, has_pixels)
+    check_one(names, json, has_pixels, "-f and --only")
 }
 
-/// Standard output takes one of the things named, and pixels not into a terminal.
-pub fn check_one(mut names: Vec<String>, json: bool, has_pixels: bool) -> Result<(), Failure> {
+/// Standard output takes one of the things named, to be chosen with those flags, and pixels not into a
+/// terminal.
+pub fn check_one(
+    mut names: Vec<String>,
+    json: bool,
+    has_pixels: bool,
+    flags: &str,
+) -> Result<(), Failure> {
     if json {
         names.push("the JSON object".to_owned());
     }
     if names.len() != 1 {
         return Err(Failure::usage(anyhow!(
-            "standard output takes one thing, and there would be {}: {}; choose with -f and --only",
+            "standard output takes one thing, and there would be {}: {}; choose with {flags}",
             names.len(),
             names.join(", ")
         )));

@@ -52,6 +52,7 @@ pub fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
     };
     let write: Box<Content<'_>> = match subject {
         Subject::Maze(mut imported) => {
+            imported.check_promise(&input.name, manner)?;
             let is_lattice = format.has_walls && !args.blocks;
             if let Some(reading) = is_lattice.then(|| lattice(&imported.reading)).flatten() {
                 imported.reading = reading;
@@ -63,6 +64,11 @@ pub fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
         }
         Subject::Numbers(NumberReading { maze, notes }) => {
             say(&notes);
+            // What is text for other mazes is a table of numbers here.
+            let extension = args.to.extension().unwrap_or_default().to_string_lossy();
+            let is_picture = matches!(format.writer, Some(Writer::Picture));
+            let own = Format::of_numbers(&extension).filter(|_| args.format.is_none());
+            let format = own.filter(|_| !is_picture).unwrap_or(format);
             Box::new(move |out| write_numbers(&maze, format, args, out))
         }
         Subject::Graph(reading) => {
@@ -187,6 +193,11 @@ impl Converting<'_> {
                     .map_err(|error| anyhow::Error::from(error).context("cannot write").into()),
                 None => Err(Failure::usage(anyhow!("the maze was not made from a seed"))),
             },
+            None => Err(Failure::usage(anyhow!(
+                "{}: it is for number mazes, and {} is none",
+                self.format.name,
+                self.name
+            ))),
             _ => Err(Failure::usage(anyhow!(
                 "{} shows how a maze is solved: mazer solve -f {} writes it",
                 self.format.name,

@@ -79,6 +79,9 @@ pub fn choose<T: Layout>(
                 end.unwrap_or_else(|| if is_far(args.end) { far(&starts) } else { vec![last] });
             (starts, goals, Some(note))
         }
+        // In a room of its own a start is the end too, and a character a cell can say only one.
+        (Some(starts), None) if first == last => (starts.clone(), starts, None),
+        (None, Some(goals)) if first == last => (goals.clone(), goals, None),
         (Some(_), None) => return Err(said("begins", "--end").into()),
         (None, _) => return Err(said("ends", "--start").into()),
     };

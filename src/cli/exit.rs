@@ -1,3 +1,5 @@
+use crate::formats::WriteError;
+use std::io;
 use std::process::ExitCode;
 
 /// How a run of the program ends.
@@ -45,11 +47,21 @@ impl Failure {
     pub fn usage(error: impl Into<anyhow::Error>) -> Self {
         Self { exit: Exit::Usage, error: error.into() }
     }
+
+    /// The same failure, with the name of what it is about before it.
+    pub fn about(self, name: &str) -> Self {
+        Self { exit: self.exit, error: self.error.context(name.to_owned()) }
+    }
 }
 
 /// Anything that fails while running.
 impl From<anyhow::Error> for Failure {
     fn from(error: anyhow::Error) -> Self {
-        Self { exit: Exit::Failed, error }
+        // That a format cannot say it was to be seen before anything was written.
+        let is_unfit = error.chain().any(|reason| {
+            let inner = reason.downcast_ref::<io::Error>().and_then(io::Error::get_ref);
+            inner.is_some_and(|inner| matches!(inner.downcast_ref(), Some(WriteError::Unfit(_))))
+        });
+        Self { exit: if is_unfit { Exit::Usage } else { Exit::Failed }, error }
     }
 }

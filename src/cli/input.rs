@@ -4,7 +4,7 @@ use super::args::InputArgs;
 use super::exit::Failure;
 use super::manner::Manner;
 use super::{job, resources};
-use crate::core::topology::with_topology;
+use crate::core::topology::{with_maze, with_topology};
 use crate::core::{AnyMaze, Layout, Maze, openings};
 use crate::formats::graph::GraphReading;
 use crate::formats::numbers::NumberReading;
@@ -51,6 +51,26 @@ pub struct Imported {
     pub recipe: Option<(Recipe, Option<bool>)>,
     /// The picture it was read from, where its cells are the pixels.
     pub original: Option<Original>,
+}
+
+impl Imported {
+    /// Refuses a maze that is not the one whose hash its recipe has, or warns if it is to be taken.
+    pub fn check_promise(&self, name: &str, manner: Manner) -> Result<(), Failure> {
+        let Some((Recipe { sha256: Some(promised), .. }, Some(false))) = &self.recipe else {
+            return Ok(());
+        };
+        let found = with_maze!(&self.reading.maze, maze => hash::sha256(maze));
+        let what = format!(
+            "the maze is not the one that {name} names: its hash is {found}, there it is {promised}"
+        );
+        if !manner.force {
+            return Err(anyhow!("{what}; take it all the same with --force").into());
+        }
+        if manner.summary {
+            tell!("warning: {what}");
+        }
+        Ok(())
+    }
 }
 
 /// Gzip's first bytes.
@@ -121,11 +141,11 @@ fn bytes(path: &Path, options: &Options) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
     if is_packed {
         MultiGzDecoder::new(whole)
-            .take(most + 1)
+            .take(most.saturating_add(1))
             .read_to_end(&mut bytes)
             .context("unpacking it")?;
     } else {
-        whole.take(most + 1).read_to_end(&mut bytes)?;
+        whole.take(most.saturating_add(1)).read_to_end(&mut bytes)?;
     }
     if bytes.len() as u64 > most {
         return Err(anyhow!("it has more than {most} bytes: raise --max-cells"));

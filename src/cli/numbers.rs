@@ -7,7 +7,7 @@ use super::manner::Manner;
 use super::output::{self, Draft};
 use super::{artefact, report};
 use crate::core::numeric::generate::{self, ATTEMPTS, GridWish, LinesWish, Made};
-use crate::core::numeric::{Board, NumberMaze};
+use crate::core::numeric::{Board, NumberMaze, Rule};
 use crate::core::{Cell, Rng, Stream};
 use crate::formats::numbers::solutions;
 use crate::formats::registry::{Format, Writer};
@@ -40,7 +40,7 @@ pub fn run(args: &NumbersArgs) -> Result<Exit, Failure> {
     } else {
         let names = things.iter().map(|thing| thing.name.clone()).collect();
         let has_pixels = formats.iter().any(|it| matches!(it.writer, Some(Writer::Picture)));
-        artefact::check_one(names, manner.json, has_pixels)?;
+        artefact::check_one(names, manner.json, has_pixels, "-f")?;
         for Thing { content, .. } in &things {
             let mut out = io::stdout().lock();
             content(&mut out)
@@ -66,13 +66,11 @@ pub fn run(args: &NumbersArgs) -> Result<Exit, Failure> {
     }
     if manner.summary {
         let name = maze.title.as_deref().unwrap_or_default();
-        match shortest {
-            Some(found) => tell!(
-                "{name}: {} jumps, {} shortest paths, after {attempts} attempts",
-                found.steps,
-                found.ways
-            ),
-            None => tell!("{name}: no solution was found in {attempts} attempts"),
+        if let Some(found) = shortest {
+            let (jumps, ways) = (found.steps, found.ways);
+            tell!("{name}: {jumps} jumps, {ways} shortest paths, after {attempts} attempts");
+        } else {
+            tell!("{name}: no solution was found in {attempts} attempts");
         }
         if !is_as_wished {
             let wished = args.moves.map_or_else(String::new, |moves| format!(" of {moves} jumps"));
@@ -94,23 +92,26 @@ fn formats(args: &NumbersArgs) -> Result<Vec<&'static Format>, Failure> {
 }
 
 fn made(args: &NumbersArgs, seed: u64) -> Result<Made, Failure> {
+    if args.rule != Rule::from(args.rule.directions) {
+        let (rule, plain) = (args.rule, Rule::from(args.rule.directions));
+        let error =
+            anyhow!("--rule {rule}: grids are made for orthogonal and eight alone, as {plain} is");
+        return Err(Failure::usage(error));
+    }
     let mut rng = Rng::new(seed, Stream::Numbers);
     let attempts = args.attempts.map_or(ATTEMPTS, |n| u32::try_from(n).unwrap_or(u32::MAX));
-    let made = match args.lines {
-        Some(lines) => {
-            let cells = args.cells.unwrap_or(12);
-            generate::lines(&LinesWish { lines, cells, moves: args.moves, attempts }, &mut rng)
-        }
-        None => {
-            let wish = GridWish {
-                width: args.width.unwrap_or(6),
-                height: args.height.unwrap_or(6),
-                directions: args.rule.directions,
-                moves: args.moves,
-                attempts,
-            };
-            generate::grid(&wish, &mut rng)
-        }
+    let made = if let Some(lines) = args.lines {
+        let cells = args.cells.unwrap_or(12);
+        generate::lines(&LinesWish { lines, cells, moves: args.moves, attempts }, &mut rng)
+    } else {
+        let wish = GridWish {
+            width: args.width.unwrap_or(6),
+            height: args.height.unwrap_or(6),
+            directions: args.rule.directions,
+            moves: args.moves,
+            attempts,
+        };
+        generate::grid(&wish, &mut rng)
     };
     made.map_err(Failure::usage)
 }
@@ -125,10 +126,13 @@ fn title(maze: &NumberMaze, seed: u64) -> String {
     }
 }
 
+/// Writes it.
+type Content = dyn Fn(&mut dyn Write) -> io::Result<()>;
+
 /// Something to write.
 struct Thing {
     name: String,
-    content: Box<dyn Fn(&mut dyn Write) -> io::Result<()>>,
+    content: Box<Content>,
 }
 
 /// Everything to write.

@@ -60,6 +60,10 @@ impl Draft {
     /// Begins a file.
     pub fn new(path: PathBuf) -> Result<Self> {
         let folder = path.parent().unwrap_or(Path::new("."));
+        if !folder.as_os_str().is_empty() && !folder.is_dir() {
+            let (path, folder) = (path.display(), folder.display());
+            anyhow::bail!("cannot write '{path}': there is no folder '{folder}'");
+        }
         let mut builder = Builder::new();
         builder.prefix(".mazer-").suffix(".tmp");
         #[cfg(unix)]

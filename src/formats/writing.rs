@@ -38,7 +38,7 @@ impl WriteError {
     /// As an error of the output, where only such can be returned.
     pub fn into_io(self) -> io::Error {
         match self {
-            Self::Unfit(reason) => io::Error::new(io::ErrorKind::InvalidInput, reason),
+            Self::Unfit(_) => io::Error::new(io::ErrorKind::InvalidInput, self),
             Self::Io(error) => error,
         }
     }

@@ -1,17 +1,23 @@
 //! The command line: every flag and every error through the real binary.
 
 mod compare;
+mod convert;
 mod files;
 mod films;
 mod films_too_large;
+mod formats;
 mod from;
 mod interrupts;
 mod mistakes;
+mod numbers;
 mod output;
 mod picture;
 mod places;
+mod scenarios;
 mod seeds;
 mod shapes;
 mod sizes;
+mod solve;
 mod support;
 mod terrain;
+mod verify;

@@ -151,7 +151,7 @@ pub struct SolveArgs {
 
     /// Run every scenario of this file on the map, and report each whose length is another than the
     /// file says
-    #[arg(long, value_name = "FILE", help_heading = "Solution", conflicts_with_all = ["all", "start", "end"])]
+    #[arg(long, value_name = "FILE", help_heading = "Solution", conflicts_with_all = ["all", "start", "end", "format"])]
     pub scen: Option<PathBuf>,
 
     /// Folder for what is written, made with its parents if need be; '-' writes to standard output

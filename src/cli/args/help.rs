@@ -39,8 +39,7 @@ Examples:
 /// The formats, with r for those that are read and w for those that are written.
 pub(super) fn formats() -> String {
     let entries = FORMATS.iter().map(|format| {
-        let is_written = format.writer.is_some() || format.numbers.is_some();
-        let ways = match (format.reader.is_some(), is_written) {
+        let ways = match (format.reader.is_some(), format.is_written()) {
             (true, true) => "rw",
             (true, false) => "r",
             _ => "w",

@@ -63,11 +63,10 @@ pub(super) fn bias(text: &str) -> Result<Bias, String> {
 /// A format that can be written.
 pub(super) fn written(word: &str) -> Result<&'static Format, String> {
     let format = Format::find(word)?;
-    let is_written = |format: &&Format| format.writer.is_some() || format.numbers.is_some();
-    if is_written(&format) {
+    if format.is_written() {
         return Ok(format);
     }
-    let written = FORMATS.iter().filter(is_written);
+    let written = FORMATS.iter().filter(|format| format.is_written());
     let names = written.map(|format| format.name).collect::<Vec<_>>().join(", ");
     Err(format!("{} is only read; written are: {names}", format.name))
 }

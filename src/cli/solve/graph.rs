@@ -1,6 +1,6 @@
 //! One graph: solved between its ends, or between all its ports under each set of barriers.
 
-use super::{Done, Task, Title};
+use super::{Done, Task, Title, refuse_places};
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::output::Draft;
 use crate::cli::report;
@@ -15,6 +15,7 @@ use std::time::Instant;
 
 /// Solves a graph and writes what was asked for.
 pub fn solve(task: &Task<'_>, title: &Title<'_>, reading: &GraphReading) -> Result<Done, Failure> {
+    refuse_places(task, title.name, "name two nodes with --between")?;
     let clock = Instant::now();
     let ends = ends(task, title, reading)?;
     let (mut exit, mut solutions, mut files) = (Exit::Done, Vec::new(), Vec::new());

@@ -1,7 +1,7 @@
 //! One maze that was read: solved by each solver, drawn, filmed and reported.
 
 use super::walks::{OnWalk, ThroughDoors, Walked, on_walk};
-use super::{Done, Task, Title};
+use super::{Done, Task, Title, refuse_between};
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::film::Film;
 use crate::cli::input::Imported;
@@ -25,6 +25,8 @@ use std::path::PathBuf;
 
 /// Solves a maze and writes what was asked for.
 pub fn solve(task: &Task<'_>, title: &Title<'_>, imported: &Imported) -> Result<Done, Failure> {
+    imported.check_promise(title.name, task.manner)?;
+    refuse_between(task, title.name)?;
     let (maze, moves) = (&imported.reading.maze, imported.reading.moves);
     if task.manner.verbose {
         for note in &imported.reading.notes {
@@ -56,7 +58,7 @@ impl OnWalk for Solving<'_> {
             solver.check(walked.walk).map_err(|error| Failure::usage(anyhow!("-s: {error}")))?;
         }
         let (ends, note) = ends::choose(walked.maze, &imported.reading, &task.args.ends)
-            .map_err(|failure| named(failure, title.name))?;
+            .map_err(|failure| failure.about(title.name))?;
         if let Some(note) = note.filter(|_| task.manner.summary) {
             tell!("{}: {note}", title.name);
         }
@@ -69,11 +71,6 @@ impl OnWalk for Solving<'_> {
         }
         search.done()
     }
-}
-
-/// The same failure, with the name of what it is about before it.
-fn named(Failure { exit, error }: Failure, name: &str) -> Failure {
-    Failure { exit, error: error.context(name.to_owned()) }
 }
 
 /// All there is to know for a search.
@@ -169,7 +166,9 @@ impl<T: Layout, W: Walk> Search<'_, T, W> {
         let Ends { starts, goals } = &self.ends;
         let reading = &self.imported.reading;
         let recipe = self.imported.recipe.as_ref().map(|(recipe, _)| recipe.document());
+        let is_list = self.task.args.all.is_some();
         let (single, several) = match <[Value; 1]>::try_from(solutions) {
+            Ok([solution]) if is_list => (solution.clone(), json!([solution])),
             Ok([solution]) => (solution, Value::Null),
             Err(solutions) => (Value::Null, Value::Array(solutions)),
         };
@@ -266,7 +265,11 @@ impl<T: Layout, W: Walk> Search<'_, T, W> {
                 };
                 place(&|out| write(&writing, out).map_err(WriteError::into_io))?;
             }
-            None => {}
+            None => {
+                let (name, whose) = (format.name, self.title.name);
+                let error = anyhow!("-f {name}: it is for number mazes, and {whose} is none");
+                return Err(Failure::usage(error));
+            }
         }
         Ok(file)
     }

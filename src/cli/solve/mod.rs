@@ -17,6 +17,7 @@ use crate::formats::registry::{Format, Writer};
 use crate::render::film::Pace;
 use anyhow::anyhow;
 use serde_json::{Value, json};
+use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
 /// What is done with every maze.
@@ -59,20 +60,21 @@ struct Done {
 pub fn run(args: &SolveArgs) -> Result<Exit, Failure> {
     let task = Task::new(args)?;
     output::end_cleanly_on_interrupt();
+    if let Some(scen) = &args.scen {
+        return scenarios::run(&task, scen);
+    }
     if let Some(folder) = &task.folder {
         output::prepare(folder)?;
     }
     if task.films() {
         film::say_delay(task.pace, task.manner.summary);
     }
-    if let Some(scen) = &args.scen {
-        return scenarios::run(&task, scen);
-    }
     let (mut worst, mut objects) = (Exit::Done, Vec::new());
     let mut several = args.files.len() > 1;
+    let mut stems = HashSet::new();
     for file in &args.files {
         // One bad file is no reason to leave out the others.
-        match task.file(file) {
+        match task.file(file, &mut stems) {
             Ok(done) => {
                 several |= done.len() > 1;
                 for done in done {
@@ -105,22 +107,34 @@ pub fn run(args: &SolveArgs) -> Result<Exit, Failure> {
 impl<'a> Task<'a> {
     fn new(args: &'a SolveArgs) -> Result<Self, Failure> {
         let manner = Manner::from(&args.general);
-        let formats = match (args.scen.is_some(), args.format.is_empty()) {
-            (true, true) => Vec::new(),
-            _ => artefact::formats(&args.format, args.no_gif)?,
+        let formats = match args.scen {
+            Some(_) => Vec::new(),
+            None => artefact::formats(&args.format, args.no_gif)?,
         };
         let solver = |spec: &str| AnySolver::parse(spec).map_err(Failure::usage);
         let solvers = match args.all {
             Some(paths) => {
                 let seconds = args.time_limit.unwrap_or(10);
-                vec![solver(&format!("all-paths:paths={paths}:seconds={seconds}"))?]
+                let spec = format!("all-paths:paths={paths}:seconds={seconds}");
+                let all = AnySolver::parse(&spec);
+                vec![all.map_err(|error| Failure::usage(anyhow!("--all {paths}: {error}")))?]
             }
             None if args.solver.is_empty() => vec![solver("astar")?],
             None => args.solver.clone(),
         };
         let folder = (args.output != Path::new("-")).then(|| args.output.clone());
         let task = Self { args, manner, solvers, formats, folder, pace: pace(args) };
-        if task.folder.is_none() {
+        let mut names = HashSet::new();
+        for (solver, format) in task.solvers.iter().flat_map(|solver| {
+            let formats = task.formats.iter().filter(|format| format.writer.is_some());
+            formats.map(move |format| (solver, format))
+        }) {
+            let name = task.file_name("FILE", solver, format);
+            if !names.insert(name.clone()) {
+                return Err(Failure::usage(anyhow!("-f and -s: two would both be '{name}'")));
+            }
+        }
+        if task.folder.is_none() && args.scen.is_none() {
             if args.files.len() > 1 {
                 return Err(Failure::usage(anyhow!(
                     "standard output takes one thing, and there are {} files",
@@ -131,7 +145,7 @@ impl<'a> Task<'a> {
                 task.formats.iter().map(|format| task.file_name("FILE", solver, format))
             });
             let has_pixels = task.films() || task.paints();
-            artefact::check_one(names.collect(), manner.json, has_pixels)?;
+            artefact::check_one(names.collect(), manner.json, has_pixels, "-f and -s")?;
         }
         Ok(task)
     }
@@ -155,7 +169,7 @@ impl<'a> Task<'a> {
         self.formats.iter().any(|format| matches!(format.writer, Some(Writer::Picture)))
     }
 
-    fn file(&self, file: &Path) -> Result<Vec<Done>, Failure> {
+    fn file(&self, file: &Path, stems: &mut HashSet<String>) -> Result<Vec<Done>, Failure> {
         let Input { name, stem, format, subjects } =
             input::read(file, &self.args.input, self.manner)?;
         if subjects.is_empty() {
@@ -175,6 +189,7 @@ impl<'a> Task<'a> {
             } else {
                 (name.clone(), stem.clone())
             };
+            let stem = fresh(&stem, stems);
             let title = Title { name: &name, stem: &stem, file, format };
             done.push(match subject {
                 Subject::Maze(imported) => maze::solve(self, &title, &imported)?,
@@ -189,6 +204,37 @@ impl<'a> Task<'a> {
             });
         }
         Ok(done)
+    }
+}
+
+/// The stem, or, where another file has it already, with the least number that none has.
+fn fresh(stem: &str, stems: &mut HashSet<String>) -> String {
+    let mut own = stem.to_owned();
+    let mut number = 1_u64;
+    while !stems.insert(own.clone()) {
+        number += 1;
+        own = format!("{stem}-{number}");
+    }
+    own
+}
+
+/// Nodes are named in graphs only: elsewhere the flag would do nothing.
+fn refuse_between(task: &Task<'_>, name: &str) -> Result<(), Failure> {
+    match &task.args.between {
+        None => Ok(()),
+        Some((from, to)) => Err(Failure::usage(anyhow!(
+            "--between {from},{to} is for graphs, and {name} is none: take --start and --end"
+        ))),
+    }
+}
+
+/// Places are named in mazes of cells only: elsewhere the flags would do nothing.
+fn refuse_places(task: &Task<'_>, name: &str, instead: &str) -> Result<(), Failure> {
+    let ends = &task.args.ends;
+    let flags = [("--start", ends.start.is_some()), ("--end", ends.end.is_some())];
+    match flags.iter().find(|(_, is_given)| *is_given) {
+        None => Ok(()),
+        Some((flag, _)) => Err(Failure::usage(anyhow!("{flag}: {name} has no places: {instead}"))),
     }
 }
 

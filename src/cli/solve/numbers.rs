@@ -1,6 +1,6 @@
 //! One number maze: solved from every departure, or all its ways listed.
 
-use super::{Done, Task, Title};
+use super::{Done, Task, Title, refuse_between, refuse_places};
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::look::NUMBER_CELL;
 use crate::cli::output::Draft;
@@ -23,6 +23,8 @@ pub fn solve(
     title: &Title<'_>,
     NumberReading { maze, notes }: &NumberReading,
 ) -> Result<Done, Failure> {
+    refuse_between(task, title.name)?;
+    refuse_places(task, title.name, "the file says where a number maze begins and ends")?;
     if task.manner.verbose {
         for note in notes {
             tell!("{}: {note}", title.name);

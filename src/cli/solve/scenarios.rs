@@ -2,7 +2,7 @@
 
 use super::Task;
 use super::walks::{OnWalk, Walked, on_walk};
-use crate::cli::args::SolveArgs;
+use crate::cli::args::{InputArgs, SolveArgs};
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::input::{self, Subject};
 use crate::cli::report;
@@ -22,7 +22,9 @@ pub fn run(task: &Task<'_>, scen: &Path) -> Result<Exit, Failure> {
         let error = anyhow!("--scen goes with one map, and there are {}", files.len());
         return Err(Failure::usage(error));
     };
-    let scenarios = input::read(scen, input, task.manner)?;
+    // What the map is to be taken for says nothing of the scenarios.
+    let own = InputArgs { read_as: None, ..input.clone() };
+    let scenarios = input::read(scen, &own, task.manner)?;
     let Some(Subject::Scenarios(scenarios)) = scenarios.subjects.into_iter().next() else {
         let (name, format) = (scenarios.name, scenarios.format.name);
         return Err(anyhow!("{name} is no scen file: it was taken for {format}").into());

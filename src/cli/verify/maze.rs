@@ -85,7 +85,9 @@ impl OnWalk for Certifying<'_> {
             }
             Err(failure) => Err(failure),
         };
-        let needs_ends = self.args.solvable || self.args.unique || self.args.ends.start.is_some();
+        let asked = &self.args.ends;
+        let is_named = asked.start.is_some() || asked.end.is_some();
+        let needs_ends = self.args.solvable || self.args.unique || is_named;
         let ways = match ends {
             Ok(ends) => {
                 let solve = |spec: &str| {
@@ -104,7 +106,7 @@ impl OnWalk for Certifying<'_> {
                     is_only: path.is_some() && measure::is_only_way(walked.walk, &cells),
                 })
             }
-            Err(failure) if needs_ends => return Err(failure),
+            Err(failure) if needs_ends => return Err(failure.about(self.name)),
             Err(_) => None,
         };
         Ok(Certificate {

@@ -32,8 +32,11 @@ pub struct Format {
     /// Whether its mazes have walls between cells, so that blocks on a lattice are converted to such.
     pub has_walls: bool,
     /// Writes number mazes, if they can be written so.
-    pub numbers: Option<fn(&NumberMaze) -> Result<String, WriteError>>,
+    pub numbers: Option<NumberWriter>,
 }
+
+/// Writes a number maze.
+pub type NumberWriter = fn(&NumberMaze) -> Result<String, WriteError>;
 
 /// How a format is read.
 #[derive(Clone, Copy, Debug)]
@@ -109,7 +112,19 @@ impl Format {
     pub fn of_extension(extension: &str) -> Option<&'static Self> {
         let plain = extension.to_lowercase();
         let fits = |format: &&Self| format.extensions.contains(&&*plain);
-        FORMATS.iter().filter(fits).find(|format| format.writer.is_some())
+        FORMATS.iter().filter(fits).find(|format| format.is_written())
+    }
+
+    /// The same for number mazes.
+    pub fn of_numbers(extension: &str) -> Option<&'static Self> {
+        let plain = extension.to_lowercase();
+        let fits = |format: &&Self| format.extensions.contains(&&*plain);
+        FORMATS.iter().filter(fits).find(|format| format.numbers.is_some())
+    }
+
+    /// Whether it can be written, be it for number mazes only.
+    pub const fn is_written(&self) -> bool {
+        self.writer.is_some() || self.numbers.is_some()
     }
 }
 

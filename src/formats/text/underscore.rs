@@ -209,7 +209,8 @@ fn words(page: &Page, frame: &Frame) -> [Vec<Place>; 2] {
 }
 
 /// Writes the usual form, one line a row and two characters a cell, with the first start and end as `S`
-/// and `E` where the floor would stand, if it is open there.
+/// and `E` where the floor would stand, if it is open in both: one without the other would be a maze with
+/// half its ends.
 ///
 /// # Errors
 /// If it is no maze of squares, or the output fails.
@@ -217,6 +218,12 @@ pub fn write(writing: &Writing, out: &mut dyn Write) -> Result<(), WriteError> {
     let maze = squares(writing)?;
     let grid = maze.topology();
     let marks = Marks::new(maze, writing, false);
+    let mut ends = [writing.starts, writing.goals].into_iter().filter_map(<[_]>::first);
+    let [start, end] = match (ends.all(|&cell| maze.doors(cell).has(SOUTH)), writing.path) {
+        (true, _) => ["S", "E"],
+        (false, []) => [" "; 2],
+        (false, _) => ["."; 2],
+    };
     writeln!(out, "{}", " _".repeat(grid.width() as usize))?;
     let mut line = String::new();
     for y in 0..grid.height() {
@@ -227,7 +234,7 @@ pub fn write(writing: &Writing, out: &mut dyn Write) -> Result<(), WriteError> {
             let doors = maze.doors(cell);
             let floor = |is_open: bool| if is_open { ' ' } else { '_' };
             let open_below = doors.has(SOUTH);
-            let text = if open_below { marks.choose(cell, ["S", "E", ".", " "]) } else { "_" };
+            let text = if open_below { marks.choose(cell, [start, end, ".", " "]) } else { "_" };
             line.push_str(text);
             line.push(if doors.has(EAST) {
                 // Floors on both sides run on below the opening.
