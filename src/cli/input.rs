@@ -199,5 +199,10 @@ where
     let mut reading = Reading::new(maze, Cells::Walled);
     reading.starts.push(start);
     reading.goals.push(end);
+    if recipe.ground.is_some() {
+        reading
+            .notes
+            .push("Its ground costs nothing here: every step is as long as another.".into());
+    }
     Ok(Imported { reading, recipe: Some((recipe, is_same)), original: None })
 }

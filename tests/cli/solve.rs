@@ -189,6 +189,13 @@ fn another_hash_than_the_seed_files_is_an_error_unless_forced() {
 }
 
 #[test]
+fn that_the_ground_of_a_seed_file_is_left_out_is_said() {
+    let folder = Folder::new();
+    folder.mazer("-w 5 -h 5 -r 1 --terrain noise -n -o made").done();
+    folder.mazer("solve made/seed.txt -n -v").done().says("ground costs nothing");
+}
+
+#[test]
 fn packed_files_are_unpacked_and_cut_ones_named() {
     use flate2::{Compression, write::GzEncoder};
     use std::io::Write as _;

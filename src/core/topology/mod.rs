@@ -263,5 +263,5 @@ topologies! {
 
 // Inside the crate an exported macro made by a macro has no path.
 pub(crate) use with_maze;
-#[cfg(feature = "cli")]
+#[cfg(feature = "json")]
 pub(crate) use with_topology;
