@@ -165,7 +165,9 @@ fn check(entry: &Value, contents: Contents, name: &str, say: &mut impl FnMut(&st
             assert_eq!(known, [Some(size.0.into()), Some(size.1.into())], "{name}");
         }
         Contents::Mazes(mazes) if mazes.len() == 1 => {
-            differences(entry, &mazes[0]).iter().for_each(|difference| say(difference));
+            for difference in differences(entry, &mazes[0]) {
+                say(&difference);
+            }
         }
         Contents::Numbers(readings) if format.starts_with("jump") => {
             let puzzles = entry["puzzles"].as_array();

@@ -40,7 +40,9 @@ pub fn check(name: &str, contents: &Contents) {
     match contents {
         Contents::Mazes(mazes) => {
             assert!(!mazes.is_empty(), "{name} has read nothing");
-            mazes.iter().for_each(|reading| maze(name, reading));
+            for reading in mazes {
+                maze(name, reading);
+            }
         }
         Contents::Picture(picture) => maze(name, &picture.reading),
         Contents::Recipe(recipe) => {
@@ -50,7 +52,9 @@ pub fn check(name: &str, contents: &Contents) {
         }
         Contents::Numbers(mazes) => {
             assert!(!mazes.is_empty(), "{name} has read nothing");
-            mazes.iter().for_each(|reading| numbers(name, reading));
+            for reading in mazes {
+                numbers(name, reading);
+            }
         }
         Contents::Graph(reading) => graph(name, reading),
         Contents::Scenarios(scenarios) => {

@@ -133,7 +133,9 @@ proptest! {
     #[test]
     fn spoilt_files(n in 0..SAMPLES.len(), damages in prop::collection::vec(damage(), 1..5)) {
         let (_, mut bytes) = SAMPLES[n].clone();
-        damages.iter().for_each(|damage| spoil(&mut bytes, damage));
+        for damage in &damages {
+            spoil(&mut bytes, damage);
+        }
         read_with_all(&bytes);
     }
 }
@@ -152,7 +154,9 @@ fn every_format_spoilt() {
         for _ in 0..60 {
             let damages = prop::collection::vec(damage(), 1..4).new_tree(&mut runner);
             let mut bytes = sample.clone();
-            damages.expect("damages").current().iter().for_each(|damage| spoil(&mut bytes, damage));
+            for damage in damages.expect("damages").current() {
+                spoil(&mut bytes, &damage);
+            }
             sound::read(format, &bytes, &options);
         }
     }

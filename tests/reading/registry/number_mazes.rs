@@ -33,7 +33,7 @@ pub fn mazes() -> Vec<NumberMaze> {
             content: content(n),
             // What is not there has no mark.
             toggles: rule.directions == Directions::Toggle
-                && n % 3 == 0
+                && n.is_multiple_of(3)
                 && content(n) != Content::Absent,
         };
         let cells = (0..width * height).map(cell).collect();

@@ -10,11 +10,10 @@ use std::fmt::Write as _;
 /// What each format does not take, and why: whatever is not here is written and read again.
 fn refusal(format: &Format, case: &Case) -> Option<&'static str> {
     match format.name {
-        "json" | "dot" | "path" => None,
         "hex-letters" if case.is_square() => Some("it has hexagons only"),
         "hex-letters" if case.reading.maze.info().name == "hex" => Some("its hexagons lie in rows"),
         "hex-letters" if case.reading.cells == Cells::Walled => Some("it has no walls between"),
-        "hex-letters" => None,
+        "json" | "dot" | "path" | "hex-letters" => None,
         _ if !case.is_square() => Some("it has squares only"),
         "maz" if case.size() != (16, 16) => Some("it has 256 bytes, one a cell"),
         _ => None,
@@ -137,7 +136,7 @@ fn exceptions_are_formats() {
 fn scenarios_are_on_the_map_written_beside_them() {
     let find = |name| Format::find(name).expect("a format");
     let (map, scen) = (find("movingai"), find("scen"));
-    for case in cases(9, 7).into_iter().filter(|case| case.is_square()) {
+    for case in cases(9, 7).into_iter().filter(Case::is_square) {
         let written = |format: &Format| {
             let Some(Writer::Maze(write)) = format.writer else { panic!("{}", format.name) };
             case.written(write).expect("squares")
