@@ -212,7 +212,6 @@ impl Converting<'_> {
         look::check_sides(&painter, false, true)?;
         let ends = ends::named(maze, &self.imported.reading, &self.args.ends)?;
         let stage = || Stage::before_solving(maze, &ends);
-        let recipe = self.imported.recipe.as_ref();
         let film = Film {
             what: "the picture",
             act: Act::Solving,
@@ -220,7 +219,7 @@ impl Converting<'_> {
             look,
             stage: &stage,
             painter: &painter,
-            recipe: recipe.map_or_else(String::new, |(recipe, _)| recipe.to_string()),
+            recipe: self.imported.carried(&ends),
             play: &|_| (),
         };
         if let Some(stride) = film.plan(None, self.manner)? {
@@ -236,13 +235,12 @@ impl Converting<'_> {
         look::check_sides(&painter, true, false)?;
         let ends = ends::named(maze, &self.imported.reading, &self.args.ends)?;
         let shades = Shades::made(maze, &ends);
-        let recipe = self.imported.recipe.as_ref();
-        let recipe = recipe.map_or_else(String::new, |(recipe, _)| recipe.to_string());
+        let carried = self.imported.carried(&ends);
         let rows = u64::from(painter.size().1);
         let mut progress = Progress::new("writing a picture", rows, self.manner.progress);
         let still = Still { painter: &painter, view: View { maze, shades: &shades } };
         let palette = Palette::made(painter.blends());
-        png::write(out, &still, &palette, &recipe, |rows| progress.add(rows.into()))
+        png::write(out, &still, &palette, &carried, |rows| progress.add(rows.into()))
             .context("cannot write")?;
         Ok(())
     }

@@ -2,7 +2,7 @@
 
 use crate::formats::{gif, png};
 use crate::recipe::Recipe;
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use std::fs::File;
 use std::io::{self, Cursor, Read};
 use std::path::Path;
@@ -25,6 +25,9 @@ fn recipe(input: impl Read, name: &str) -> Result<Recipe> {
     let mut head = Vec::new();
     input.take(HEAD).read_to_end(&mut head).with_context(|| format!("cannot read {name}"))?;
     let text = text(head).with_context(|| format!("no recipe in {name}"))?;
+    if text.starts_with('{') {
+        bail!("the maze in {name} was made from no seed: mazer solve, convert and verify read it");
+    }
     Recipe::parse(&text).with_context(|| format!("cannot follow the recipe in {name}"))
 }
 

@@ -5,12 +5,12 @@ use super::exit::Failure;
 use super::manner::Manner;
 use super::{job, resources};
 use crate::core::topology::{with_maze, with_topology};
-use crate::core::{AnyMaze, Layout, Maze, openings};
+use crate::core::{AnyMaze, Ends, Layout, Maze, Topology, openings};
 use crate::formats::graph::GraphReading;
 use crate::formats::numbers::NumberReading;
 use crate::formats::picture::{Original, Picture};
 use crate::formats::registry::{Contents, Format, recognise};
-use crate::formats::{Cells, Options, Reading, movingai::scen::Scenario};
+use crate::formats::{Cells, Options, Reading, Writing, json, movingai::scen::Scenario};
 use crate::hash;
 use crate::recipe::Recipe;
 use anyhow::{Context as _, Result, anyhow};
@@ -70,6 +70,36 @@ impl Imported {
             tell!("warning: {what}");
         }
         Ok(())
+    }
+}
+
+/// The most cells of a maze that a picture carries: a letter or two each.
+const MOST_CARRIED: u64 = 1 << 20;
+
+impl Imported {
+    /// The text that its pictures carry, from which the same is read again: its recipe, else the maze
+    /// itself in JSON; nothing if it is large.
+    pub fn carried(&self, ends: &Ends) -> String {
+        if let Some((recipe, _)) = &self.recipe {
+            return recipe.to_string();
+        }
+        let reading = &self.reading;
+        let cells = with_maze!(&reading.maze, maze => u64::from(maze.topology().count()));
+        let mut text = Vec::new();
+        if cells <= MOST_CARRIED {
+            let writing = Writing {
+                name: "",
+                maze: &reading.maze,
+                cells: reading.cells,
+                moves: reading.moves,
+                starts: &ends.starts,
+                goals: &ends.goals,
+                path: &[],
+            };
+            // Writing into memory does not fail.
+            let _ = json::write(&writing, &mut text);
+        }
+        String::from_utf8(text).unwrap_or_default()
     }
 }
 

@@ -20,9 +20,9 @@ pub mod picture;
 #[cfg(feature = "raster")]
 pub mod png;
 pub mod reading;
-#[cfg(feature = "cli")]
+#[cfg(feature = "files")]
 pub mod registry;
-#[cfg(feature = "cli")]
+#[cfg(feature = "files")]
 pub mod seed;
 pub mod text;
 pub mod writing;

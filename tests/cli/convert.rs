@@ -180,3 +180,25 @@ fn names_that_are_no_text_or_have_blanks() {
     }
     assert_eq!(folder.names("Mazer_output").len(), 3);
 }
+
+#[test]
+fn pictures_of_mazes_that_no_seed_makes_carry_them() {
+    let folder = Folder::new();
+    folder.write("walled", "+--+--+\n|S    |\n+--+  +\n|   E |\n+--+--+\n");
+    folder.write("blocks", "#######\n#S    #\n# ### #\n#   #E#\n#######\n");
+    folder.write("hex.maze", "WWWWW\nWDEEW\nWWEAW\nWWWWW\n");
+    for maze in ["walled", "blocks", "hex.maze"] {
+        folder.mazer(&format!("convert {maze} {maze}.json --blocks")).done();
+        for picture in [format!("{maze}.png"), format!("{maze}.gif"), format!("{maze}-bfs.png")] {
+            if picture.ends_with("-bfs.png") {
+                folder.mazer(&format!("solve {maze} -s bfs -n -o .")).done();
+            } else {
+                folder.mazer(&format!("convert {maze} {picture}")).done();
+            }
+            let picture = picture.replace(".maze-bfs", "-bfs");
+            folder.mazer(&format!("convert {picture} again.json --blocks")).done();
+            folder.same_file(&format!("{maze}.json"), "again.json");
+            folder.mazer(&format!("--from {picture}")).fails(3).says("made from no seed");
+        }
+    }
+}

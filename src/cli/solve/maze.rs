@@ -279,10 +279,6 @@ impl<T: Layout, W: Walk> Search<'_, T, W> {
         Shades::walked(self.walked.maze, self.walked.walk, solution, &self.ends)
     }
 
-    fn recipe(&self) -> String {
-        self.imported.recipe.as_ref().map_or_else(String::new, |(recipe, _)| recipe.to_string())
-    }
-
     fn paint(&self, solution: &Solution, out: &mut dyn Write) -> io::Result<()> {
         if let Some(original) = &self.imported.original {
             let grid = self.walked.maze.topology();
@@ -297,7 +293,9 @@ impl<T: Layout, W: Walk> Search<'_, T, W> {
         let mut progress = Progress::new("writing a picture", rows, self.task.manner.progress);
         let still = Still { painter, view: View { maze: self.walked.maze, shades: &shades } };
         let palette = Palette::solved(painter.blends());
-        png::write(out, &still, &palette, &self.recipe(), |rows| progress.add(rows.into()))
+        png::write(out, &still, &palette, &self.imported.carried(&self.ends), |rows| {
+            progress.add(rows.into())
+        })
     }
 
     fn film(
@@ -319,7 +317,7 @@ impl<T: Layout, W: Walk> Search<'_, T, W> {
             look: self.painter.1,
             stage: &stage,
             painter: &self.painter.0,
-            recipe: self.recipe(),
+            recipe: self.imported.carried(&self.ends),
             play: &play,
         };
         let manner = self.task.manner;

@@ -35,14 +35,18 @@ fn magic(bytes: &[u8], magic: &[u8]) -> Likeness {
     if bytes.starts_with(magic) { 100 } else { 0 }
 }
 
-/// What a picture holds: the recipe it carries, or what it shows.
+/// What a picture holds: the recipe or the maze that it carries, or what it shows.
 fn picture(
     bytes: &[u8],
     options: &Options,
     recipe: io::Result<Option<String>>,
 ) -> Result<Contents, ReadError> {
     match recipe {
-        Ok(Some(text)) if !text.is_empty() => seed::read(text.as_bytes(), &Options::default()),
+        // A maze that no seed makes is there itself.
+        Ok(Some(text)) if json::likeness(text.as_bytes()) > 0 => {
+            json::read(text.as_bytes(), options).map(Contents::from)
+        }
+        Ok(Some(text)) if !text.is_empty() => seed::read(text.as_bytes(), options),
         _ => picture::read(bytes, options).map(|picture| Contents::Picture(Box::new(picture))),
     }
 }
