@@ -132,7 +132,7 @@ fn a_file_can_be_converted_onto_itself() {
     // A failure leaves it as it was.
     let before = folder.read("m.json");
     folder.mazer("convert m.json m.json -f hex-letters").fails(2).says("hexagons");
-    folder.mazer("convert m.json m.json -f gif").fails(2).says("mazer solve -f gif");
+    folder.mazer("convert m.json m.json -f events").fails(2).says("mazer solve -f events");
     assert!(folder.read("m.json") == before);
     assert_eq!(folder.names(""), ["m.json", "made"]);
 }
