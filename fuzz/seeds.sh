@@ -3,6 +3,7 @@
 #   fuzz/seeds.sh [the program]
 set -eu
 mazer=${1:-mazer}
+case $mazer in */*) mazer=$(realpath "$mazer") ;; esac
 cd "$(dirname "$0")"
 made=$(mktemp -d)
 trap 'rm -rf "$made"' EXIT

@@ -294,7 +294,7 @@ impl<T: Layout, W: Walk> Search<'_, T, W> {
         let still = Still { painter, view: View { maze: self.walked.maze, shades: &shades } };
         let palette = Palette::solved(painter.blends());
         png::write(out, &still, &palette, &self.imported.carried(&self.ends), |rows| {
-            progress.add(rows.into())
+            progress.add(rows.into());
         })
     }
 
