@@ -2,20 +2,12 @@
 
 use super::{WriteError, Writing};
 use crate::core::topology::with_maze;
-use crate::core::{Cell, Dir, Layout, Maze};
+use crate::core::{Cell, Dir, Layout, Maze, Octile};
 use std::io::Write;
 
-/// The eight ways on squares, by what they add to column and row.
-const COMPASS: [(i64, i64, &str); 8] = [
-    (0, -1, "N"),
-    (1, -1, "NE"),
-    (1, 0, "E"),
-    (1, 1, "SE"),
-    (0, 1, "S"),
-    (-1, 1, "SW"),
-    (-1, 0, "W"),
-    (-1, -1, "NW"),
-];
+/// What each of [`Octile::DIRECTIONS`] adds to column and row.
+const WINDS: [(i64, i64); 8] =
+    [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)];
 
 /// Writes the names of a path's steps on one line: without anything between them where all are of one
 /// letter, else with blanks. Without a path the line is empty.
@@ -40,7 +32,8 @@ fn names<T: Layout>(maze: &Maze<T>, path: &[Cell]) -> Vec<&'static str> {
         // Only on squares does a step lead through no side.
         let [(ax, ay), (bx, by)] = [pair[0], pair[1]].map(|cell| grid.position(cell));
         let step = (i64::from(bx) - i64::from(ax), i64::from(by) - i64::from(ay));
-        COMPASS.iter().find(|&&(x, y, _)| (x, y) == step).map_or("?", |&(.., name)| name)
+        let wind = WINDS.iter().position(|&wind| wind == step);
+        wind.map_or("?", |wind| Octile::DIRECTIONS[wind])
     };
     path.windows(2).map(name).collect()
 }

@@ -6,7 +6,7 @@ use crate::core::{Arc, Cell, Graph};
 use std::collections::HashMap;
 
 /// The eight directions as steps to the right and down, clockwise from north.
-pub(super) const COMPASS: [(i8, i8); 8] =
+pub(super) const WINDS: [(i8, i8); 8] =
     [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)];
 
 /// The most states that are searched, or as many as there are squares, if those are more.
@@ -139,7 +139,7 @@ impl<'a> Search<'a> {
         if state.jump == 0 || turns_back {
             return None;
         }
-        let step = COMPASS[usize::from(direction)];
+        let step = WINDS[usize::from(direction)];
         let cell = grid.away(state.cell, step, state.jump)?;
         if rule.leaves && !grid.is_inside(cell) {
             // The square before it on the line is the last one inside.

@@ -1,6 +1,6 @@
 use super::climb::Hill;
 use super::{Made, WishError};
-use crate::core::numeric::states::COMPASS;
+use crate::core::numeric::states::WINDS;
 use crate::core::numeric::{Directions, GridCell, NumberGrid, NumberMaze};
 use crate::core::{Cell, Rng};
 
@@ -58,7 +58,7 @@ pub fn grid(wish: &GridWish, rng: &mut Rng) -> Result<Made, WishError> {
         start: 0,
         goal: count as usize - 1,
         landings: |at: usize, jump: u32, landings: &mut Vec<usize>| {
-            for &way in COMPASS.iter().step_by(step).filter(|_| jump > 0) {
+            for &way in WINDS.iter().step_by(step).filter(|_| jump > 0) {
                 landings.extend(board.away(Cell(at as u32), way, jump).map(Cell::index));
             }
         },
