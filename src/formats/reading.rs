@@ -167,18 +167,28 @@ pub struct ReadError {
 impl ReadError {
     /// An error of the whole.
     pub fn new(reason: impl Into<String>) -> Self {
-        Self { spot: None, reason: reason.into() }
+        Self { spot: None, reason: shortened(reason.into()) }
     }
 
     /// An error at one place.
     pub fn at(spot: Spot, reason: impl Into<String>) -> Self {
-        Self { spot: Some(spot), reason: reason.into() }
+        Self { spot: Some(spot), reason: shortened(reason.into()) }
     }
 
     /// An error in a line, counted from 1.
     pub fn line(line: usize, reason: impl Into<String>) -> Self {
         Self::at(Spot::Line(line), reason)
     }
+}
+
+/// A reason of at most so many letters: what it quotes may be as long as a line of the file.
+fn shortened(mut reason: String) -> String {
+    const MOST: usize = 400;
+    if let Some((end, _)) = reason.char_indices().nth(MOST) {
+        reason.truncate(end);
+        reason.push('…');
+    }
+    reason
 }
 
 impl fmt::Display for ReadError {

@@ -161,3 +161,13 @@ fn every_format_spoilt() {
         }
     }
 }
+
+#[test]
+fn no_reason_is_as_long_as_a_line() {
+    let long = "type octile\n".to_owned() + &"a word ".repeat(10_000);
+    for bytes in [long.as_bytes(), &long.as_bytes()[12..]] {
+        for format in FORMATS {
+            sound::read(format, bytes, &sound::bounded());
+        }
+    }
+}
