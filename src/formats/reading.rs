@@ -181,11 +181,12 @@ impl ReadError {
     }
 }
 
-/// A reason of at most so many letters: what it quotes may be as long as a line of the file.
+/// A reason of at most so many bytes: what it quotes may be as long as a line of the file.
 fn shortened(mut reason: String) -> String {
-    const MOST: usize = 400;
-    if let Some((end, _)) = reason.char_indices().nth(MOST) {
-        reason.truncate(end);
+    const MOST: usize = 1800;
+    if reason.len() > MOST {
+        let end = (0..=MOST).rev().find(|&end| reason.is_char_boundary(end));
+        reason.truncate(end.unwrap_or(0));
         reason.push('…');
     }
     reason
