@@ -3,6 +3,8 @@
 //! Adding an entry is one file and one line in a registry; `--help`, recipes, tests and benches
 //! iterate the registries.
 
+mod docs;
+
 use super::ability::Ability;
 use super::observer::Kind;
 use std::fmt;
