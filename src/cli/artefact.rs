@@ -24,6 +24,7 @@ impl Artefact {
         let extension = self.format.extensions.first().copied().unwrap_or(self.format.name);
         match (self.format.writer, self.part) {
             (Some(Writer::Recipe), _) => "seed.txt".to_owned(),
+            (Some(Writer::Page), Part::Solve) => format!("{generator}-{solver}.{extension}"),
             (_, Part::Gen) => format!("{generator}-gen.{extension}"),
             (_, Part::Solve) => format!("{solver}-solve.{extension}"),
             (_, Part::Heat) => format!("{generator}-heat.{extension}"),
@@ -34,6 +35,11 @@ impl Artefact {
     /// Whether it is a picture.
     pub const fn is_picture(&self) -> bool {
         matches!(self.format.writer, Some(Writer::Picture))
+    }
+
+    /// Whether it is a page.
+    pub const fn is_page(&self) -> bool {
+        matches!(self.format.writer, Some(Writer::Page))
     }
 
     /// Whether it is a film.
@@ -89,7 +95,7 @@ pub fn chosen(args: &RunArgs, recipe: &Recipe) -> Result<Vec<Artefact>, Failure>
             // Nothing happens to distances and ground, so there is no film of them.
             Some(Writer::Film | Writer::Events) => matches!(part, Part::Gen | Part::Solve),
             // One file holds the maze and its solution.
-            Some(Writer::Recipe | Writer::Maze(_)) => match args.only {
+            Some(Writer::Page | Writer::Recipe | Writer::Maze(_)) => match args.only {
                 None => part == Part::Solve,
                 Some(_) => matches!(part, Part::Gen | Part::Solve),
             },
@@ -101,6 +107,17 @@ pub fn chosen(args: &RunArgs, recipe: &Recipe) -> Result<Vec<Artefact>, Failure>
     if artefacts.is_empty() {
         let names = formats.iter().map(|format| format.name).collect::<Vec<_>>().join(",");
         return Err(Failure::usage(anyhow!("-f {names} and --only leave nothing to write")));
+    }
+    for (flag, count) in [("-g", args.generator.len()), ("-s", args.solver.len())] {
+        let takes_one =
+            |it: &&Artefact| !it.is_page() && !matches!(it.format.writer, Some(Writer::Recipe));
+        if let Some(other) = artefacts.iter().find(takes_one).filter(|_| count > 1) {
+            let name = other.format.name;
+            return Err(Failure::usage(anyhow!(
+                "{flag}: {count} at once are for -f html, a page of all of them, and '{name}' takes one; \
+                 mazer compare draws several side by side"
+            )));
+        }
     }
     let mut names: Vec<String> = artefacts.iter().map(|it| it.file_name(recipe)).collect();
     names.sort();

@@ -7,7 +7,7 @@ use super::input::{self, Imported, Subject};
 use super::manner::Manner;
 use super::output::{self, Draft};
 use super::progress::Progress;
-use super::{ends, look};
+use super::{ends, look, page};
 use crate::core::numeric::NumberMaze;
 use crate::core::topology::with_maze;
 use crate::core::{Ends, Layout, Maze};
@@ -187,6 +187,7 @@ impl Converting<'_> {
             }
             Some(Writer::Picture) => with_maze!(&reading.maze, maze => self.paint(maze, out)),
             Some(Writer::Film) => with_maze!(&reading.maze, maze => self.still(maze, out)),
+            Some(Writer::Page) => with_maze!(&reading.maze, maze => self.page(maze, out)),
             Some(Writer::Recipe) => match &self.imported.recipe {
                 Some((recipe, _)) => out
                     .write_all(recipe.to_string().as_bytes())
@@ -227,6 +228,14 @@ impl Converting<'_> {
                 .context("cannot write")?;
         }
         Ok(())
+    }
+
+    /// Writes a page to walk the maze, in which nothing is watched.
+    fn page<T: Layout>(&self, maze: &Maze<T>, out: &mut dyn Write) -> Result<(), Failure> {
+        let (_, look) = look::painter(maze.topology(), self.imported, &self.args.look)?;
+        let ends = ends::choose(maze, &self.imported.reading, &self.args.ends)?.0;
+        let page = page::of_reading((self.name, self.name), self.imported, maze, &ends, look)?;
+        page.write(out).map_err(|error| unwritten(error, self.format))
     }
 
     /// Paints the maze, without a solution.

@@ -1,6 +1,6 @@
 //! Reading a recipe out of whatever carries one.
 
-use crate::formats::{gif, png};
+use crate::formats::{gif, html, png};
 use crate::recipe::Recipe;
 use anyhow::{Context, Result, bail};
 use std::fs::File;
@@ -10,7 +10,7 @@ use std::path::Path;
 /// A recipe is some hundred bytes at the head of its file; what lies behind this is not read.
 const HEAD: u64 = 1 << 20;
 
-/// The recipe in a seed file, in a PNG or in a GIF; content decides, not the name. `-` is standard
+/// The recipe in a seed file, in a PNG, in a GIF or in a page; content decides, not the name. `-` is standard
 /// input.
 pub fn read(path: &Path) -> Result<Recipe> {
     if path == Path::new("-") {
@@ -39,10 +39,12 @@ fn text(head: Vec<u8>) -> Result<String> {
     } else if head.starts_with(b"GIF8") {
         gif::read_recipe(Cursor::new(head))?
             .context("the GIF carries none: was it written by mazer?")
+    } else if html::likeness(&head) > 0 {
+        html::read_carried(&head).context("the page carries none: was it written by mazer?")
     } else {
         String::from_utf8(head)
             .ok()
             .filter(|text| (text.len() as u64) < HEAD)
-            .context("it is neither a seed file nor a PNG or GIF")
+            .context("it is neither a seed file nor a PNG, GIF or page")
     }
 }

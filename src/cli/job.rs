@@ -1,4 +1,4 @@
-use super::args::{Part, RunArgs};
+use super::args::{MazeArgs, Part, RunArgs};
 use super::artefact::{self, Artefact};
 use super::asked::{Asked, Promise};
 use super::exit::Failure;
@@ -9,7 +9,7 @@ use crate::core::reshape::ReshapeError;
 use crate::core::topology::with_topology;
 use crate::core::{AnySolver, AnyTopology, Blueprint, BlueprintError, Layout, Maze};
 use crate::formats::registry::Writer;
-use crate::formats::{gif, png};
+use crate::formats::{gif, html, png};
 use crate::recipe::Recipe;
 use crate::render::Painter;
 use crate::render::film::Pace;
@@ -21,6 +21,12 @@ use std::path::{Path, PathBuf};
 pub struct Job {
     /// What is made. The solver is always there.
     pub recipe: Recipe,
+    /// The recipes of a page's further mazes, which differ in their generators.
+    pub further: Vec<Recipe>,
+    /// The solvers of a page, of which the recipe's is the first.
+    pub solvers: Vec<AnySolver>,
+    /// Whether it is shown how the maze is made.
+    pub shows_making: bool,
     /// How the films go.
     pub pace: Pace,
     /// The grid, in its size.
@@ -41,16 +47,23 @@ impl Job {
     /// Reads the recipe if there is one to read, puts the flags over it, and checks everything that
     /// can be checked before work begins.
     pub fn new(args: RunArgs) -> Result<Self, Failure> {
-        let asked = Asked {
-            generator: args.generator.as_ref(),
+        let mut asked = Asked {
+            generator: args.generator.first(),
             maze: &args.maze,
-            solver: args.solver.as_ref(),
+            solver: args.solver.first(),
             ends: &args.ends,
             look: &args.look,
             films: &args.films,
             heat: (args.heat, args.heat_colors),
         };
         let (recipe, promised) = asked.recipe()?;
+        // All are of the seed that was drawn for the first.
+        let maze = MazeArgs { seed: Some(recipe.seed), ..args.maze.clone() };
+        asked.maze = &maze;
+        let further = args.generator.iter().skip(1);
+        let further = further
+            .map(|generator| Ok(Asked { generator: Some(generator), ..asked }.recipe()?.0))
+            .collect::<Result<Vec<_>, Failure>>()?;
         let artefacts = artefact::chosen(&args, &recipe)?;
         let general = args.general;
         let folder = (args.output != Path::new("-")).then_some(args.output);
@@ -63,6 +76,12 @@ impl Job {
             promised,
             folder,
             solve: args.only.is_none_or(|only| matches!(only, Part::Solve | Part::Terrain)),
+            shows_making: args.only.is_none_or(|only| only == Part::Gen),
+            solvers: match args.solver {
+                none if none.is_empty() => recipe.solver.clone().into_iter().collect(),
+                solvers => solvers,
+            },
+            further,
             artefacts,
             manner: Manner::from(&general),
             pace: recipe.pace.unwrap_or(Pace::USUAL),
@@ -83,12 +102,17 @@ impl Job {
     }
 
     fn check<T: Layout>(&self, grid: &T) -> Result<(), Failure> {
-        check_maze(&self.recipe, grid)?;
-        if let Some(solver) = self.recipe.solver.as_ref().filter(|_| self.solve) {
+        for recipe in std::iter::once(&self.recipe).chain(&self.further) {
+            check_maze(recipe, grid)?;
+        }
+        for solver in self.solvers.iter().filter(|_| self.solve) {
             check_solver(solver, grid)?;
         }
         let smallest = T::new(1, 1).unwrap_or_else(|_| grid.clone());
         self.recipe.terrain(&smallest).map_err(Failure::usage)?;
+        if self.artefacts.iter().any(Artefact::is_page) {
+            html::check_cells(grid).map_err(|error| Failure::usage(anyhow!("-f html: {error}")))?;
+        }
         let look = self.recipe.look;
         let painter = Painter::new(grid, look).map_err(|error| {
             Failure::usage(anyhow!("-c {} -l {}: {error}", look.cell, look.wall))

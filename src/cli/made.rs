@@ -1,12 +1,15 @@
 //! A maze made and solved, as the job says.
 
 use super::args::Part;
+use super::artefact::Artefact;
 use super::exit::Failure;
 use super::job::Job;
+use super::page;
 use super::progress::Spinner;
 use super::timer::{Phase, Timer};
 use crate::core::reshape::Reshaped;
 use crate::core::{Cell, Ends, Layout, Maze, Solution, Terrain, openings};
+use crate::formats::html::Page;
 use crate::hash;
 use crate::recipe::Recipe;
 use crate::render::{Painter, Shades};
@@ -31,6 +34,10 @@ pub struct Made<T> {
     pub recipe: Recipe,
     /// Draws it.
     pub painter: Painter<T>,
+    /// The page of it, where one is asked for.
+    pub page: Option<Page>,
+    /// The recipes of the page's further mazes.
+    pub further: Vec<Recipe>,
 }
 
 /// Cells from which a phase is expected to take some seconds.
@@ -76,7 +83,23 @@ impl<T: Layout> Made<T> {
         timer.end(Phase::Solve);
 
         let painter = Painter::new(grid, recipe.look).map_err(Failure::usage)?;
-        Ok(Self { maze, reshaped, terrain, start, end, solution, recipe, painter })
+        let mut made = Self {
+            maze,
+            reshaped,
+            terrain,
+            start,
+            end,
+            solution,
+            recipe,
+            painter,
+            page: None,
+            further: Vec::new(),
+        };
+        if job.artefacts.iter().any(Artefact::is_page) {
+            let (page, further) = page::of_job(job, &made)?;
+            (made.page, made.further) = (Some(page), further);
+        }
+        Ok(made)
     }
 
     /// The recipe that a file carries: the maze alone does not depend on a solver.
@@ -92,6 +115,13 @@ impl<T: Layout> Made<T> {
             recipe.ground = None;
         }
         recipe
+    }
+
+    /// The seed files: the first is that of the maze, the others of further mazes of its page.
+    pub fn seeds(&self) -> impl Iterator<Item = (String, &Recipe)> {
+        let further = (2..).zip(&self.further);
+        let further = further.map(|(n, recipe)| (format!("seed-{n}.txt"), recipe));
+        std::iter::once(("seed.txt".to_owned(), &self.recipe)).chain(further)
     }
 
     /// Where it begins and ends.

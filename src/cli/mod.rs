@@ -25,6 +25,7 @@ mod made;
 mod manner;
 mod numbers;
 mod output;
+mod page;
 mod picture;
 mod progress;
 mod report;

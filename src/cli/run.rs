@@ -50,10 +50,11 @@ where
         }
     }
     let has_seed = files.iter().any(|file: &PathBuf| file.ends_with("seed.txt"));
-    if let Some(folder) = job.folder.as_ref().filter(|_| !has_seed) {
-        let text = made.recipe.to_string();
-        let seed = Draft::new(folder.join("seed.txt"))?;
-        files.push(seed.write(|out| out.write_all(text.as_bytes()))?);
+    if let Some(folder) = &job.folder {
+        for (name, recipe) in made.seeds().skip(usize::from(has_seed)) {
+            let seed = Draft::new(folder.join(name))?;
+            files.push(seed.write(|out| out.write_all(recipe.to_string().as_bytes()))?);
+        }
     }
     timer.end(Phase::Write);
     let census = measure::census(&made.maze);
@@ -133,6 +134,11 @@ where
     match artefact.format.writer {
         Some(Writer::Picture) => place(&|out| picture::write(job, made, part, out))?,
         Some(Writer::Film) => film::of_job(job, made, part, place)?,
+        Some(Writer::Page) => {
+            if let Some(page) = &made.page {
+                place(&|out| page.write(out).map_err(WriteError::into_io))?;
+            }
+        }
         Some(Writer::Events) => place(&|out| {
             let mut events = events::Writer::new(made.maze.topology(), T::DIRECTIONS, out);
             film::play(made, part, &mut events);

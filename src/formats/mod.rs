@@ -6,6 +6,8 @@ pub mod events;
 pub mod gif;
 #[cfg(feature = "json")]
 pub mod graph;
+#[cfg(feature = "files")]
+pub mod html;
 #[cfg(feature = "json")]
 pub mod json;
 pub mod lattice;

@@ -102,9 +102,9 @@ impl Shades {
         *shade = *shade & 0xf0 | link.map_or(NO_LINK, |dir| dir.0);
     }
 
-    /// Colour and link of a cell as one value, to be compared.
+    /// Colour and link of a cell as one byte, see [`Shades`].
     #[inline]
-    pub(super) fn byte(&self, cell: Cell) -> u8 {
+    pub fn byte(&self, cell: Cell) -> u8 {
         self.0[cell.index()]
     }
 

@@ -11,6 +11,7 @@ mod interrupts;
 mod mistakes;
 mod numbers;
 mod output;
+mod page;
 mod picture;
 mod places;
 mod scenarios;

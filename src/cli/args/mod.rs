@@ -69,18 +69,18 @@ pub enum Command {
 /// Making, solving and filming a maze.
 #[derive(Clone, Debug, Args)]
 pub struct RunArgs {
-    /// How the maze is made
-    #[arg(short, long, value_name = "NAME", help_heading = "Maze", value_parser = AnyGenerator::parse,
-        long_help = with_options("How the maze is made; the first is the default", AnyGenerator::ALL, AnyGenerator::parse))]
-    pub generator: Option<AnyGenerator>,
+    /// How the maze is made; with -f html several, with a comma between them
+    #[arg(short, long, value_name = "NAME", help_heading = "Maze", value_delimiter = ',', value_parser = AnyGenerator::parse,
+        long_help = with_options("How the maze is made; the first is the default. With -f html several, with a comma between them", AnyGenerator::ALL, AnyGenerator::parse))]
+    pub generator: Vec<AnyGenerator>,
 
     #[command(flatten)]
     pub maze: MazeArgs,
 
-    /// How the maze is solved
-    #[arg(short, long, value_name = "NAME", help_heading = "Solution", value_parser = AnySolver::parse,
-        long_help = with_options("How the maze is solved; the first is the default", AnySolver::ALL, AnySolver::parse))]
-    pub solver: Option<AnySolver>,
+    /// How the maze is solved; with -f html in several ways, with a comma between them
+    #[arg(short, long, value_name = "NAME", help_heading = "Solution", value_delimiter = ',', value_parser = AnySolver::parse,
+        long_help = with_options("How the maze is solved; the first is the default. With -f html in several ways, with a comma between them", AnySolver::ALL, AnySolver::parse))]
+    pub solver: Vec<AnySolver>,
 
     #[command(flatten)]
     pub ends: EndArgs,
@@ -96,7 +96,8 @@ pub struct RunArgs {
     )]
     pub output: PathBuf,
 
-    /// What to write: png (pictures), gif (films) [default: png,gif]
+    /// What to write: png (pictures), gif (films), html (a page to watch, walk and hand a solver in), or
+    /// a format of mazes [default: png,gif]
     #[arg(short, long, value_name = "LIST", help_heading = "Output", value_delimiter = ',', value_parser = written)]
     pub format: Vec<&'static Format>,
 

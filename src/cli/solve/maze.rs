@@ -8,11 +8,12 @@ use crate::cli::input::Imported;
 use crate::cli::output::Draft;
 use crate::cli::progress::Progress;
 use crate::cli::timer::{Phase, Timer};
-use crate::cli::{ends, look, report, resources};
+use crate::cli::{ends, look, page, report, resources};
 use crate::core::measure::{self, Census};
 use crate::core::{
     AnyMaze, AnySolver, Cell, Ends, Layout, Maze, Observer, Outcome, Solution, Walk,
 };
+use crate::formats::html::Page;
 use crate::formats::registry::{Format, Writer};
 use crate::formats::{Cells, Moves, WriteError, Writing, events, png};
 use crate::hash;
@@ -104,7 +105,9 @@ impl<T: Layout, W: Walk> Search<'_, T, W> {
             timer.skip();
             let solution = self.by(solver, &mut ());
             timer.end(Phase::Solve);
-            for &format in &self.task.formats {
+            for &format in
+                self.task.formats.iter().filter(|format| self.task.writes(format, solver))
+            {
                 files.extend(self.write(solver, format, &solution)?);
             }
             timer.end(Phase::Write);
@@ -232,6 +235,10 @@ impl<T: Layout, W: Walk> Search<'_, T, W> {
         match format.writer {
             Some(Writer::Picture) => place(&|out| self.paint(solution, out))?,
             Some(Writer::Film) => self.film(solver, solution, &mut place)?,
+            Some(Writer::Page) => {
+                let page = self.page()?;
+                place(&|out| page.write(out).map_err(WriteError::into_io))?;
+            }
             Some(Writer::Events) => place(&|out| {
                 let grid = self.walked.maze.topology();
                 let mut events = events::Writer::new(grid, self.walked.directions, out);
@@ -272,6 +279,27 @@ impl<T: Layout, W: Walk> Search<'_, T, W> {
             }
         }
         Ok(file)
+    }
+
+    /// A page of the maze and of all the solvers.
+    fn page(&self) -> Result<Page, Failure> {
+        let Self { title, walked, ends, .. } = self;
+        let mut page = page::of_reading(
+            (title.name, title.stem),
+            self.imported,
+            walked.maze,
+            ends,
+            self.painter.1,
+        )?;
+        for solver in &self.task.solvers {
+            let solve = |observer: &mut dyn Observer| {
+                let mut doors = ThroughDoors { observer, door: walked.door };
+                self.by(solver, &mut (&mut doors as &mut dyn Observer))
+            };
+            page::act(&mut page, (walked.maze, walked.walk), ends, solver, solve);
+        }
+        page.check().map_err(page::unfit)?;
+        Ok(page)
     }
 
     /// How the cells look when all is done.

@@ -126,8 +126,8 @@ impl<'a> Task<'a> {
         let task = Self { args, manner, solvers, formats, folder, pace: pace(args) };
         let mut names = HashSet::new();
         for (solver, format) in task.solvers.iter().flat_map(|solver| {
-            let formats = task.formats.iter().filter(|format| format.writer.is_some());
-            formats.map(move |format| (solver, format))
+            let formats = task.formats.iter().filter(|format| task.writes(format, solver));
+            formats.filter(|format| format.writer.is_some()).map(move |format| (solver, format))
         }) {
             let name = task.file_name("FILE", solver, format);
             if !names.insert(name.clone()) {
@@ -142,12 +142,18 @@ impl<'a> Task<'a> {
                 )));
             }
             let names = task.solvers.iter().flat_map(|solver| {
-                task.formats.iter().map(|format| task.file_name("FILE", solver, format))
+                let formats = task.formats.iter().filter(|format| task.writes(format, solver));
+                formats.map(|format| task.file_name("FILE", solver, format))
             });
             let has_pixels = task.films() || task.paints();
             artefact::check_one(names.collect(), manner.json, has_pixels, "-f and -s")?;
         }
         Ok(task)
+    }
+
+    /// Whether a format is written for a solver: a page is one for all of them.
+    fn writes(&self, format: &Format, solver: &AnySolver) -> bool {
+        !matches!(format.writer, Some(Writer::Page)) || self.solvers.first() == Some(solver)
     }
 
     /// The name of a file that is written.

@@ -4,7 +4,7 @@ use super::{Contents, Format, Reader, Writer};
 use crate::core::numeric::Board;
 use crate::formats::{Likeness, Options, ReadError, WriteError};
 use crate::formats::{
-    dot, gif, graph, json, micromouse, movingai, npy, numbers, path, picture, png, seed, text,
+    dot, gif, graph, html, json, micromouse, movingai, npy, numbers, path, picture, png, seed, text,
 };
 use std::io::{self, Cursor};
 
@@ -110,6 +110,15 @@ pub static FORMATS: &[Format] = &[
     only_read("jpeg", &["jpg", "jpeg"], |bytes| magic(bytes, b"\xff\xd8\xff")),
     only_read("bmp", &["bmp"], |bytes| magic(bytes, b"BM").min(picture::likeness(bytes))),
     only_read("webp", &["webp"], |bytes| magic(bytes, b"RIFF").min(picture::likeness(bytes))),
+    Format {
+        name: "html",
+        aliases: &["page"],
+        extensions: &["html", "htm"],
+        about: "page to watch, walk and hand a solver in",
+        reader: Some(Reader { likeness: html::likeness, read: html::read }),
+        writer: Some(Writer::Page),
+        ..PLAIN
+    },
     Format {
         name: "seed",
         aliases: &["recipe"],

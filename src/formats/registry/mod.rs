@@ -54,6 +54,8 @@ pub enum Writer {
     Picture,
     /// By filming.
     Film,
+    /// As a page of all that is made and solved.
+    Page,
     /// By telling what happens.
     Events,
     /// As the recipe, where there is one.

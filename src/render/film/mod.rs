@@ -30,7 +30,7 @@ pub enum Act {
 
 impl Act {
     /// Moves the stage on, and names the cells that look different.
-    fn play<T: Layout>(self, stage: &mut Stage<T>, event: Event, changed: impl FnMut(Cell)) {
+    pub fn play<T: Layout>(self, stage: &mut Stage<T>, event: Event, changed: impl FnMut(Cell)) {
         match self {
             Self::Making => stage.make(event, changed),
             Self::Solving => stage.solve(event, changed),
