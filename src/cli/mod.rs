@@ -12,16 +12,21 @@ mod args;
 mod artefact;
 mod asked;
 mod compare;
+mod completions;
 mod convert;
 mod ends;
+mod entry;
 mod exit;
+mod explain;
 mod figures;
 mod film;
 mod from;
 mod input;
 mod job;
+mod list;
 mod look;
 mod made;
+mod man;
 mod manner;
 mod numbers;
 mod output;
@@ -36,6 +41,7 @@ mod stats;
 mod table;
 mod timer;
 mod verify;
+mod width;
 
 pub use args::Arguments;
 pub use exit::Exit;
@@ -60,6 +66,10 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> Exit {
                 Some(Command::Convert(args)) => convert::run(&args),
                 Some(Command::Verify(args)) => verify::run(&args),
                 Some(Command::GenerateNumbers(args)) => numbers::run(&args),
+                Some(Command::List(args)) => list::run(&args),
+                Some(Command::Explain(args)) => explain::run(&args),
+                Some(Command::Completions(args)) => completions::run(&args),
+                Some(Command::Man(args)) => man::run(&args),
             };
             ended.unwrap_or_else(|failure| report(&failure))
         }

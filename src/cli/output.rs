@@ -28,21 +28,24 @@ pub fn end_cleanly_on_interrupt() {
     });
 }
 
-/// Makes the folder and its parents, and makes sure that files can be made in it.
+/// Makes the folder that -o names and its parents, and makes sure that files can be made in it.
 pub fn prepare(folder: &Path) -> Result<()> {
+    open_folder(folder, ", choose another with -o")
+}
+
+/// Makes a folder and its parents, and makes sure that files can be made in it; `remedy` says what else
+/// one could do.
+pub fn open_folder(folder: &Path, remedy: &str) -> Result<()> {
+    let refused = |what: &str| format!("cannot {what} '{}'{remedy}", folder.display());
     if folder.exists() && !folder.is_dir() {
-        anyhow::bail!("{}: it is a file", refused("write to the folder", folder));
+        anyhow::bail!("{}: it is a file", refused("write to the folder"));
     }
-    fs::create_dir_all(folder).with_context(|| refused("make the folder", folder))?;
+    fs::create_dir_all(folder).with_context(|| refused("make the folder"))?;
     // An interruption waits until the file made to try it is gone again.
     let files = temporary();
     let tried = Builder::new().prefix(".mazer-").tempfile_in(folder).map(drop);
     drop(files);
-    tried.map_err(|error| plain(&error)).with_context(|| refused("write to the folder", folder))
-}
-
-fn refused(what: &str, folder: &Path) -> String {
-    format!("cannot {what} '{}', choose another with -o", folder.display())
+    tried.map_err(|error| plain(&error)).with_context(|| refused("write to the folder"))
 }
 
 /// The error without the name of the temporary file, which means nothing to anyone.

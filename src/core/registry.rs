@@ -39,22 +39,6 @@ impl Info {
         std::iter::once(name.to_owned()).chain(variants)
     }
 
-    /// The first sentence of the docs, on one line.
-    pub fn summary(&self) -> String {
-        let lines = self.docs.lines().map(str::trim).take_while(|line| !line.is_empty());
-        lines.collect::<Vec<_>>().join(" ")
-    }
-
-    /// The first sentence of a section of its docs, on one line; nothing if there is no such section.
-    pub fn first_of(&self, section: &str) -> String {
-        let lines = self.docs.lines().map(str::trim);
-        let lines = lines.skip_while(|line| line.strip_prefix("# ") != Some(section)).skip(1);
-        let lines = lines.skip_while(|line| line.is_empty());
-        let text: Vec<&str> = lines.take_while(|line| !line.is_empty()).collect();
-        let text = text.join(" ");
-        text.split_once(". ").map_or(text.clone(), |(first, _)| format!("{first}."))
-    }
-
     /// Whether `name` is one of its names, whatever the case, `-` and `_` being one.
     pub fn answers_to(&self, name: &str) -> bool {
         let plain = plain(name);
@@ -224,6 +208,15 @@ pub fn nearest<T>(word: &str, words: impl Iterator<Item = (&'static str, T)>) ->
     let rated = words.map(|(name, meant)| (strsim::damerau_levenshtein(name, &word), meant));
     let best = rated.min_by_key(|&(distance, _)| distance);
     best.filter(|&(distance, _)| distance <= 1 + word.len() / 3).map(|(_, meant)| meant)
+}
+
+/// The options that an algorithm has, as they are written: an option that none has is answered with
+/// those that there are.
+pub fn options<T>(info: &Info, parse: fn(&str) -> Result<T, SpecError>) -> &'static [&'static str] {
+    match parse(&format!("{}:?", info.name)) {
+        Err(SpecError::Option { known, .. }) => known,
+        _ => &[],
+    }
 }
 
 /// A name as names are compared: in lower case, with `-` for `_`.

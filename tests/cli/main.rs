@@ -1,13 +1,17 @@
 //! The command line: every flag and every error through the real binary.
 
 mod compare;
+mod completions;
 mod convert;
+mod explain;
 mod files;
 mod films;
 mod films_too_large;
 mod formats;
 mod from;
 mod interrupts;
+mod list;
+mod man;
 mod mistakes;
 mod numbers;
 mod output;

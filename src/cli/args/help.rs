@@ -1,5 +1,5 @@
 use crate::cli::exit::Exit;
-use crate::core::registry::{Info, SpecError};
+use crate::core::registry::{self, Info, SpecError};
 use crate::formats::registry::FORMATS;
 use std::fmt::Write as _;
 
@@ -62,11 +62,9 @@ pub(super) fn with_options<T>(
     let width = entries.iter().map(|info| info.name.len()).max().unwrap_or(0);
     entries.iter().fold(format!("{what}:"), |mut text, info| {
         let _ = write!(text, "\n  {:width$}  {}", info.name, info.summary());
-        // An option that no algorithm has is answered with those that there are.
-        if let Err(SpecError::Option { known, .. }) = parse(&format!("{}:?", info.name))
-            && !known.is_empty()
-        {
-            let _ = write!(text, "\n  {:width$}    :{}", "", known.join(" :"));
+        let options = registry::options(info, parse);
+        if !options.is_empty() {
+            let _ = write!(text, "\n  {:width$}    :{}", "", options.join(" :"));
         }
         text
     })

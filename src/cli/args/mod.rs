@@ -4,12 +4,14 @@ mod foreign;
 mod groups;
 mod help;
 mod numbers;
+mod teaching;
 mod values;
 
 pub use foreign::{ConvertArgs, InputArgs, SolveArgs, VerifyArgs};
 pub use groups::{EndArgs, FilmArgs, GeneralArgs, LookArgs, MazeArgs};
 pub use numbers::NumbersArgs;
-pub use values::{Bias, Part};
+pub use teaching::{CompletionsArgs, ExplainArgs, Kind, ListArgs, ManArgs};
+pub use values::{Bias, Part, words};
 
 use crate::core::openings::Site;
 use crate::core::{AnyGenerator, AnySolver};
@@ -64,6 +66,14 @@ pub enum Command {
     Verify(VerifyArgs),
     /// Make number mazes: grids or crossing lines of numbers that say how far to jump
     GenerateNumbers(NumbersArgs),
+    /// List generators, solvers, topologies and formats
+    List(ListArgs),
+    /// Explain an algorithm: what it does, step by step, what comes of it, what it costs
+    Explain(ExplainArgs),
+    /// Print a script by which a shell completes arguments
+    Completions(CompletionsArgs),
+    /// Print the manual, or write it page by page
+    Man(ManArgs),
 }
 
 /// Making, solving and filming a maze.

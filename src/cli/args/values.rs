@@ -1,14 +1,19 @@
 //! What the values of flags are read into.
 
 use super::foreign::Picked;
+use super::teaching::Kind;
+use crate::core::numeric::Directions;
+use crate::core::openings::Place;
+use crate::core::reshape::Symmetry;
 use crate::core::share::{Share, ShareError};
 use crate::core::topology::Rows;
-use crate::core::{AnyTopology, registry};
+use crate::core::{AnyGenerator, AnySolver, AnyTopology, registry};
 use crate::formats::Moves;
 use crate::formats::numbers::Asterisk;
 use crate::formats::registry::{FORMATS, Format};
-use crate::render::Look;
 use crate::render::film::Pace;
+use crate::render::{Gradient, Look};
+use clap::ValueEnum as _;
 
 /// A leaning across, or up and down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,15 +77,30 @@ pub(super) fn written(word: &str) -> Result<&'static Format, String> {
 }
 
 pub(super) fn part(word: &str) -> Result<Part, String> {
-    one_of(
-        word,
-        &[
-            ("gen", Part::Gen),
-            ("solve", Part::Solve),
-            ("heat", Part::Heat),
-            ("terrain", Part::Terrain),
-        ],
-    )
+    one_of(word, &PARTS)
+}
+
+const PARTS: [(&str, Part); 4] =
+    [("gen", Part::Gen), ("solve", Part::Solve), ("heat", Part::Heat), ("terrain", Part::Terrain)];
+
+/// The words that arguments may take beside numbers, places of the disk and what is free, by kinds:
+/// which of them one takes, its parser knows.
+pub fn words() -> Vec<Vec<&'static str>> {
+    let infos = [AnyGenerator::ALL, AnySolver::ALL, AnyTopology::ALL];
+    let infos = infos.map(|all| all.iter().map(|info| info.name).collect());
+    let mut words = Vec::from(infos);
+    words.push(FORMATS.iter().map(|format| format.name).collect());
+    words.push(PARTS.iter().map(|&(name, _)| name).collect());
+    words.push(Place::names().collect());
+    words.push(Gradient::ALL.map(Gradient::name).to_vec());
+    words.push(Symmetry::ALL.map(Symmetry::name).to_vec());
+    words.push(Directions::ALL.map(|(name, _)| name).to_vec());
+    words.push(ROWS.map(|(name, _)| name).to_vec());
+    words.push(ASTERISKS.map(|(name, _)| name).to_vec());
+    words.push(COLORS.map(|(name, _)| name).to_vec());
+    words.push(Kind::value_variants().iter().map(|kind| kind.singular()).collect());
+    words.push(vec!["4", "8"]);
+    words
 }
 
 /// A whole number in a range, or a sentence that says what it counts.
@@ -155,8 +175,10 @@ pub(super) fn moves(text: &str) -> Result<Moves, String> {
 }
 
 pub(super) fn rows(word: &str) -> Result<Rows, String> {
-    one_of(word, &[("odd", Rows::Odd), ("even", Rows::Even)])
+    one_of(word, &ROWS)
 }
+
+const ROWS: [(&str, Rows); 2] = [("odd", Rows::Odd), ("even", Rows::Even)];
 
 pub(super) fn threshold(text: &str) -> Result<u8, String> {
     whole(text, "steps of luma", 0, 255).map(|n| n as u8)
@@ -208,10 +230,21 @@ pub(super) fn color(text: &str) -> Result<Picked, String> {
 }
 
 pub(super) fn asterisk(word: &str) -> Result<Asterisk, String> {
-    one_of(word, &[("same", Asterisk::Same), ("absent", Asterisk::Absent)])
+    one_of(word, &ASTERISKS)
 }
+
+const ASTERISKS: [(&str, Asterisk); 2] = [("same", Asterisk::Same), ("absent", Asterisk::Absent)];
 
 pub(super) fn pair(text: &str) -> Result<(String, String), String> {
     let (one, other) = text.split_once(',').ok_or("expected two names with a comma between")?;
     Ok((one.trim().to_owned(), other.trim().to_owned()))
+}
+
+/// Something that can be explained, or the word for what it is.
+pub(super) fn entry(word: &str) -> Result<String, registry::SpecError> {
+    let is_kind = Kind::from_str(word, true).is_ok();
+    if !is_kind {
+        crate::cli::entry::find(None, word)?;
+    }
+    Ok(word.to_owned())
 }

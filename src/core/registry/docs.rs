@@ -3,6 +3,22 @@
 use super::Info;
 
 impl Info {
+    /// The first sentence of the docs, on one line.
+    pub fn summary(&self) -> String {
+        let lines = self.docs.lines().map(str::trim).take_while(|line| !line.is_empty());
+        lines.collect::<Vec<_>>().join(" ")
+    }
+
+    /// The first sentence of a section of its docs, on one line; nothing if there is no such section.
+    pub fn first_of(&self, section: &str) -> String {
+        let lines = self.docs.lines().map(str::trim);
+        let lines = lines.skip_while(|line| line.strip_prefix("# ") != Some(section)).skip(1);
+        let lines = lines.skip_while(|line| line.is_empty());
+        let text: Vec<&str> = lines.take_while(|line| !line.is_empty()).collect();
+        let text = text.join(" ");
+        text.split_once(". ").map_or(text.clone(), |(first, _)| format!("{first}."))
+    }
+
     /// The numbered steps of its docs, in order, each on one line without its number, marked up as the
     /// docs are: step `n`, which [`events`](Self::events) name, is the entry `n - 1`. None where it has
     /// no such section, as topologies.

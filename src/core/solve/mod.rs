@@ -129,11 +129,15 @@ impl AnySolver {
     /// [`Unfit::Lacks`] if the walk lacks what it needs.
     pub fn check<W: Walk>(&self, walk: &W) -> Result<(), Unfit> {
         let (info, offered) = (self.info(), walk.abilities());
-        let needs = with_solver!(self, it => it.needs());
-        let Some(need) = ability::missing(needs, offered) else { return Ok(()) };
+        let Some(need) = ability::missing(self.needs(), offered) else { return Ok(()) };
         let fits = |info: &&&Info| ability::missing(info.needs, offered).is_none();
         let fitting = Self::ALL.iter().filter(fits).map(|info| info.name).collect();
         Err(Unfit::Lacks { algorithm: info.name, need, place: walk.name(), fitting })
+    }
+
+    /// See [`Solver::needs`].
+    pub fn needs(&self) -> &'static [Ability] {
+        with_solver!(self, it => it.needs())
     }
 
     /// See [`Solver::DECIDES`].
