@@ -4,7 +4,11 @@ use super::exit::Failure;
 use super::input::Imported;
 use super::job::Job;
 use super::made::Made;
-use crate::core::{AnySolver, Ends, Layout, Maze, Observer, Solution, Terrain, Walk, openings};
+use crate::core::reshape::Reshape;
+use crate::core::share::Share;
+use crate::core::{
+    AnySolver, Blueprint, Ends, Event, Layout, Maze, Observer, Solution, Terrain, Walk, openings,
+};
 use crate::formats::html::{Page, Recording, Subject};
 use crate::formats::{Moves, WriteError};
 use crate::hash;
@@ -18,7 +22,7 @@ use anyhow::anyhow;
 pub fn of_job<T: Layout>(job: &Job, made: &Made<T>) -> Result<(Page, Vec<Recipe>), Failure> {
     let grid = made.maze.topology();
     let title = title(job, made);
-    let mut page = Page::new(title, grid, job.recipe.look).map_err(unfit)?;
+    let mut page = Page::new(title, grid, job.recipe.look).map_err(|error| unfit(&error))?;
     add(&mut page, job, &made.recipe, (&made.maze, made.ends()), made.terrain.as_deref());
     let mut further = Vec::new();
     for recipe in &job.further {
@@ -30,7 +34,7 @@ pub fn of_job<T: Layout>(job: &Job, made: &Made<T>) -> Result<(Page, Vec<Recipe>
         add(&mut page, job, &recipe, (&maze, Ends::pair(start, end)), terrain.as_deref());
         further.push(recipe);
     }
-    page.check().map_err(unfit)?;
+    page.check().map_err(|error| unfit(&error))?;
     Ok((page, further))
 }
 
@@ -46,7 +50,7 @@ fn title<T: Layout>(job: &Job, made: &Made<T>) -> String {
 }
 
 /// That a page cannot hold it.
-pub fn unfit(error: WriteError) -> Failure {
+pub fn unfit(error: &WriteError) -> Failure {
     Failure::usage(anyhow!("-f html: {error}"))
 }
 
@@ -65,6 +69,9 @@ fn add<T: Layout>(
         let stage = Stage::before_making(generator.blank(maze.topology()), &ends);
         let mut recording = Recording::new(Act::Making, stage, page.room());
         recipe.build(maze.topology(), &mut (&mut recording as &mut dyn Observer));
+        if let Some((events, step)) = reshaping(recipe, maze.topology()) {
+            recording.afterwards(events, step);
+        }
         let last = Shades::made(maze, &ends);
         page.act((generator.info(), generator.to_string()), None, recording, &last);
     }
@@ -75,6 +82,36 @@ fn add<T: Layout>(
         let solve =
             |observer: &mut dyn Observer| solver.solve_on(maze, terrain, &ends, &mut { observer });
         act(page, (maze, maze), &ends, solver, solve);
+    }
+}
+
+/// What is done to a maze after its generator, in words, and how many events come before.
+fn reshaping<T: Layout>(recipe: &Recipe, grid: &T) -> Option<(u64, String)> {
+    let Blueprint { generator, reshape } = &recipe.blueprint;
+    if reshape.is_nothing() {
+        return None;
+    }
+    let mut count = Count(0);
+    let plain = Blueprint { generator: generator.clone(), reshape: Reshape::default() };
+    plain.build(grid, recipe.seed, &[], &mut (&mut count as &mut dyn Observer));
+    let share = |share: Share, what: &str, flag: &str| {
+        (!share.is_none()).then(|| format!("dead ends are {what} (--{flag} {share})"))
+    };
+    let parts = [
+        reshape.symmetry.map(|symmetry| format!("it is made symmetric (--symmetry {symmetry})")),
+        share(reshape.sparsify, "filled", "sparsify"),
+        share(reshape.braid, "opened", "braid"),
+    ];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    Some((count.0, format!("When all is carved: {}.", parts.join(", then "))))
+}
+
+/// Counts events.
+struct Count(u64);
+
+impl Observer for Count {
+    fn event(&mut self, _: Event) {
+        self.0 += 1;
     }
 }
 
@@ -94,7 +131,7 @@ pub fn of_reading<T: Layout>(
     let grid = maze.topology();
     let size = format!("{}×{}", grid.width(), grid.height());
     let title = format!("{stem} – {} maze of {size}", T::INFO.name);
-    let mut page = Page::new(title, grid, look).map_err(unfit)?;
+    let mut page = Page::new(title, grid, look).map_err(|error| unfit(&error))?;
     let carried = imported.carried(ends);
     page.maze(Subject { title: stem.to_owned(), carried, maze, ends });
     Ok(page)

@@ -104,7 +104,7 @@ fn options_that_an_algorithm_does_not_have() {
         refused(&format!("-g {spec}"), &[spec, &format!("'{option}'"), "--generator"]);
     }
     refused("-s bfs:foo", &["bfs:foo", "'foo'", "--solver"]);
-    refused("-g dfs,prim", &["dfs,prim"]);
+    refused("stats -g dfs,prim", &["dfs,prim"]);
 }
 
 #[test]

@@ -70,12 +70,3 @@ export function difference(one, other, tolerance = 0) {
 export function dataOf(page) {
   return page.evaluate(() => JSON.parse(document.getElementById("data").textContent));
 }
-
-/** How many times as large as mazer's picture a page's canvas is. */
-export async function times(page, selector) {
-  return page.locator(selector).first().evaluate((canvas) => {
-    const { cell, wall, size, width, topology } = JSON.parse(document.getElementById("data").textContent).grid;
-    if (topology !== "square") return null;
-    return (canvas.width / (width * (cell + wall) * size[0] + wall));
-  });
-}

@@ -25,17 +25,16 @@ for (const [topology, tolerance, most] of [["square", 0, 0], ["hex", 100, 0.004]
     const maze = ["-t", topology, "-w", width, "-h", height, "-r", 5, "-g", "wilson", "-s", "astar", ...extra].map(String);
     test(`${topology} ${width}x${height} ${extra.join(" ")}: the pictures are mazer's`, async () => {
       const page = await open(write("wilson-astar.html", ...maze, "-f", "html"));
-      const { grid } = await dataOf(page);
       for (const [label, name] of [["Making it: wilson", "wilson-gen.png"], ["Solving it: astar", "astar-solve.png"]]) {
         await act(page, label);
         const first = await pixels(page, CANVAS);
         await page.keyboard.press("End");
         const shown = await pixels(page, CANVAS);
         // The canvas is as large as fits: the picture is painted as large.
-        const pixelsOfWall = await page.evaluate(() => TABS[0].view.panels[0].board.painter.wall);
-        const scale = pixelsOfWall / grid.wall;
-        assert.ok(Number.isInteger(scale), `${scale} times as large`);
-        const look = ["-c", grid.cell * scale, "-l", grid.wall * scale].map(String);
+        const look = await page.evaluate(() => {
+          const { cell, wall } = TABS[0].view.panels[0].board.painter;
+          return ["-c", String(cell), "-l", String(wall)];
+        });
         const picture = png(write(name, ...maze, "-f", "png", ...look));
         const share = difference(shown, picture, tolerance);
         assert.ok(share <= most, `${name}: ${share} of the pixels differ`);
@@ -125,6 +124,18 @@ test("every solver's counters arrive at mazer's own figures", async () => {
     assert.deepEqual(page.complaints, []);
     await page.context().close();
   }
+});
+
+test("what is done to a maze when it is carved is a step of its own", async () => {
+  const page = await open(write("dfs-dfs.html", "-r", "7", "-w", "9", "-h", "9", "--braid", "1", "-f", "html"));
+  const lit = () => page.locator("#watch [aria-current]").textContent();
+  const { afterwards, count } = (await dataOf(page)).mazes[0].acts[0];
+  assert.ok(afterwards.from > 0 && afterwards.from < count);
+  await page.evaluate((moment) => TABS[0].view.player.seek(moment), afterwards.from);
+  assert.doesNotMatch(await lit(), /dead ends are opened/);
+  await page.keyboard.press("ArrowRight");
+  assert.match(await lit(), /^When all is carved: dead ends are opened \(--braid 1\)\.$/);
+  await page.context().close();
 });
 
 test("several mazes and several solvers are in one page", async () => {

@@ -64,7 +64,7 @@ pub struct MazeArgs {
     #[arg(long, value_name = "FILE|noise", help_heading = "Maze")]
     pub terrain: Option<PathBuf>,
 
-    /// Everything from a seed file, or from a PNG or GIF that mazer wrote; flags given beside it
+    /// Everything from a seed file, or from a PNG, GIF or page that mazer wrote; flags given beside it
     /// win. If none of them makes another maze, its hash is checked. '-' reads standard input
     #[arg(long, value_name = "FILE", help_heading = "Maze")]
     pub from: Option<PathBuf>,

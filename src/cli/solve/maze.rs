@@ -298,7 +298,7 @@ impl<T: Layout, W: Walk> Search<'_, T, W> {
             };
             page::act(&mut page, (walked.maze, walked.walk), ends, solver, solve);
         }
-        page.check().map_err(page::unfit)?;
+        page.check().map_err(|error| page::unfit(&error))?;
         Ok(page)
     }
 

@@ -8,8 +8,8 @@
 //! grid     size, names of directions, lattice, look, and the outlines of the cells
 //! mazes    title, carried (a recipe, or the maze in JSON), starts, goals, doors, looks, acts
 //! acts     kind (making or solving), name, summary, steps of the pseudocode, lines (of each kind of
-//!          event), events, count, last; of making also doors and looks at the beginning; of solving
-//!          outcome, path (its steps) and stats
+//!          event), events, count, last; of making also doors and looks at the beginning, and afterwards
+//!          (from which event on it is another step); of solving outcome, path (its steps) and stats
 //! ```
 //!
 //! Cells are counted row by row. `doors`, `looks`, `events`, `last` and the places of the outlines are
@@ -197,7 +197,9 @@ impl Page {
                 "carried" => self.write_carried(out)?,
                 "style" => out.write_all(script::STYLE.as_bytes())?,
                 "script" => {
-                    script::SCRIPTS.iter().try_for_each(|part| out.write_all(part.as_bytes()))?
+                    for part in script::SCRIPTS {
+                        out.write_all(part.as_bytes())?;
+                    }
                 }
                 _ => out.write_all(data.as_bytes())?,
             }

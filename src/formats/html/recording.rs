@@ -20,6 +20,7 @@ pub struct Recording<T> {
     /// Everything that happened, recorded or not.
     pub(super) events: u64,
     most: u64,
+    afterwards: Option<(u64, String)>,
 }
 
 impl<T: Layout> Recording<T> {
@@ -30,7 +31,22 @@ impl<T: Layout> Recording<T> {
         let cells = || cells(stage.grid());
         let doors = runs(cells().map(|cell| view.maze.doors(cell).0 as u8));
         let looks = runs(cells().map(|cell| view.shades.byte(cell)));
-        Self { act, stage, doors, looks, bytes: Vec::new(), cell: 0, events: 0, most }
+        Self {
+            act,
+            stage,
+            doors,
+            looks,
+            bytes: Vec::new(),
+            cell: 0,
+            events: 0,
+            most,
+            afterwards: None,
+        }
+    }
+
+    /// What follows on so many events is another step than those of the algorithm.
+    pub fn afterwards(&mut self, events: u64, step: String) {
+        self.afterwards = Some((events, step));
     }
 
     /// All of it, with how the cells look when all is done.
@@ -56,6 +72,9 @@ impl<T: Layout> Recording<T> {
         if self.act == Act::Making {
             members["doors"] = text(&self.doors).into();
             members["looks"] = text(&self.looks).into();
+        }
+        if let Some((events, step)) = self.afterwards {
+            members["afterwards"] = json!({ "from": events, "step": step });
         }
         match members {
             Value::Object(members) => members,

@@ -10,7 +10,7 @@ class Painter {
   resize(cell, wall) {
     const { grid, canvas } = this;
     const pitch = cell + wall;
-    this.wall = wall;
+    Object.assign(this, { cell, wall });
     // Whole pixels a period, so that equal cells have equal pixels.
     this.pixels = grid.size.map((size) => Math.max(1, Math.round(size * pitch)));
     canvas.width = this.along(grid.extent[0], 0) + wall / 2;
@@ -77,18 +77,16 @@ class Painter {
 function fitting(grid, box, zoom) {
   const ratio = window.devicePixelRatio || 1;
   const [across, down] = [0, 1].map((axis) => (grid.extent[axis] / grid.period[axis]) * grid.size[axis]);
-  const [cell, wall] = [grid.cell, grid.wall];
+  const { cell, wall } = grid;
   const pitch = cell + wall;
   // A browser's canvas has at most some 16 million pixels.
   const most = Math.min(8000 / Math.max(across, down), Math.sqrt(16e6 / (across * down)));
   const fits = Math.min(
-    (box.width * ratio * zoom - wall) / across,
-    (box.height * ratio * zoom - wall) / down,
+    (box.width * ratio * zoom - 1) / (across + wall / pitch),
+    (box.height * ratio * zoom - 1) / (down + wall / pitch),
     most,
   );
-  const times = Math.floor(fits / pitch);
-  if (times >= 1) return [cell * times, wall * times];
-  if (wall === 0) return [Math.max(1, Math.floor(fits)), 0];
-  const thin = Math.max(1, Math.floor((wall * fits) / pitch));
-  return [Math.max(1, Math.floor(fits) - thin), thin];
+  const whole = Math.max(wall === 0 ? 1 : 2, Math.floor(fits));
+  const thick = wall === 0 ? 0 : Math.min(whole - 1, Math.max(1, Math.round((wall * whole) / pitch)));
+  return [whole - thick, thick];
 }

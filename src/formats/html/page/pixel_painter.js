@@ -30,7 +30,7 @@ class PixelPainter extends Painter {
     const cells = changed && changed.length * 4 < grid.count ? changed : null;
     const region = new Path2D();
     if (cells) {
-      for (const cell of cells) this.cell(scene, cell);
+      for (const cell of cells) this.paintCell(scene, cell);
       for (const cell of cells) {
         const reach = this.reach(cell);
         context.putImageData(this.image, 0, 0, ...reach);
@@ -39,7 +39,7 @@ class PixelPainter extends Painter {
     } else {
       // Posts stand between walls whether any meets them or not.
       this.pixels32.fill(this.inks[WALL]);
-      for (let cell = 0; cell < grid.count; cell += 1) this.cell(scene, cell);
+      for (let cell = 0; cell < grid.count; cell += 1) this.paintCell(scene, cell);
       context.putImageData(this.image, 0, 0);
     }
     if (!decorate) return;
@@ -49,7 +49,7 @@ class PixelPainter extends Painter {
     context.restore();
   }
 
-  cell(scene, cell) {
+  paintCell(scene, cell) {
     const { grid, inks, wall } = this;
     const left = this.along(grid.x[cell], 0) - wall / 2;
     const top = this.along(grid.y[cell], 1) - wall / 2;

@@ -100,7 +100,9 @@ class ActTrack extends Track {
 
   /** The line of the pseudocode that the last event belongs to; 0 if there is none. */
   get line() {
-    return this.at === 0 ? 0 : this.act.lines[this.events.kinds[this.at - 1]] ?? 0;
+    const { act, at, events } = this;
+    if (act.afterwards && at > act.afterwards.from) return act.steps.length + 1;
+    return at === 0 ? 0 : act.lines[events.kinds[at - 1]] ?? 0;
   }
 
   /** Figures and their names. */

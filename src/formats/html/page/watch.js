@@ -26,7 +26,8 @@ class Panel {
     const what = act.kind === "making" ? "The maze being made" : "The maze being solved";
     this.board = new Board(grid, colours, `${what} by ${act.name}`);
     this.figures = element("dl", { class: "figures" });
-    this.lines = act.steps.map((step) => element("li", {}, step));
+    const steps = act.afterwards ? [...act.steps, act.afterwards.step] : act.steps;
+    this.lines = steps.map((step) => element("li", {}, step));
     this.root = element(
       "section",
       { class: "panel", "aria-label": `${what} by ${act.name}` },
@@ -59,10 +60,9 @@ class Panel {
       if (n + 1 === this.track.line) line.setAttribute("aria-current", "step");
       else line.removeAttribute("aria-current");
     });
-    const entries = this.track.figures.flatMap(([name, value]) => [
-      element("dt", {}, name),
-      element("dd", {}, value),
-    ]);
+    const entries = this.track.figures.map(([name, value]) =>
+      element("div", {}, element("dt", {}, name), element("dd", {}, value)),
+    );
     this.figures.replaceChildren(...entries);
   }
 }
