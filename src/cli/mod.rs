@@ -30,6 +30,7 @@ mod man;
 mod manner;
 mod numbers;
 mod output;
+mod outside;
 mod page;
 mod picture;
 mod progress;
@@ -59,6 +60,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> Exit {
     match parse(args) {
         Ok(args) => {
             let ended = match args.command {
+                None if args.run.outside.solver_cmd.is_some() => outside::run(args.run),
                 None => job::Job::new(args.run).and_then(|job| run::run(&job)),
                 Some(Command::Compare(args)) => compare::run(&args),
                 Some(Command::Stats(args)) => stats::run(&args),

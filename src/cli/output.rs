@@ -15,10 +15,12 @@ fn temporary() -> MutexGuard<'static, Option<HashSet<PathBuf>>> {
     TEMPORARY.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Ends the program quietly when it is interrupted, leaving no half-written file behind.
+/// Ends the program quietly when it is interrupted, leaving no half-written file and no other program
+/// behind.
 pub fn end_cleanly_on_interrupt() {
     // Fails only if a handler is there already, as when this is called twice in one process.
     let _ = ctrlc::set_handler(|| {
+        super::outside::end_running();
         // The lock is never given back: no file is made any more.
         let mut files = temporary();
         for path in files.take().into_iter().flatten() {

@@ -89,6 +89,11 @@ pub struct Report<'a, T> {
 impl<T: Layout> Report<'_, T> {
     /// Prints one JSON object.
     pub fn json(&self) -> Result<()> {
+        print(&self.object())
+    }
+
+    /// The same as a value.
+    pub fn object(&self) -> Value {
         let Made { maze, reshaped, start, end, recipe, solution, .. } = self.made;
         let position = |cell| {
             let (x, y) = maze.topology().position(cell);
@@ -96,7 +101,7 @@ impl<T: Layout> Report<'_, T> {
         };
         let census = &self.census;
         let solution = solution.as_ref().map(|solution| solved(solution, T::DIRECTIONS));
-        let object = json!({
+        json!({
             "schema": "mazer-run",
             "version": VERSION,
             "recipe": recipe.document(),
@@ -125,8 +130,7 @@ impl<T: Layout> Report<'_, T> {
             "seconds": by_phase(&self.timer.seconds),
             "cpu_seconds": by_phase(&self.timer.cpu_seconds),
             "files": names(self.files),
-        });
-        print(&object)
+        })
     }
 
     /// Prints the summary for people.

@@ -39,23 +39,7 @@ where
     }
     let mut timer = Timer::new();
     let made = Made::new(job, grid, &mut timer)?;
-    let mut files = Vec::new();
-    for &artefact in &job.artefacts {
-        match &job.folder {
-            Some(folder) => {
-                let path = folder.join(artefact.file_name(&job.recipe));
-                files.extend(write_file(job, &made, artefact, path)?);
-            }
-            None => write_stream(job, &made, artefact)?,
-        }
-    }
-    let has_seed = files.iter().any(|file: &PathBuf| file.ends_with("seed.txt"));
-    if let Some(folder) = &job.folder {
-        for (name, recipe) in made.seeds().skip(usize::from(has_seed)) {
-            let seed = Draft::new(folder.join(name))?;
-            files.push(seed.write(|out| out.write_all(recipe.to_string().as_bytes()))?);
-        }
-    }
+    let files = write_all(job, &made)?;
     timer.end(Phase::Write);
     let census = measure::census(&made.maze);
     let report = Report { made: &made, census, timer: &timer, files: &files };
@@ -71,6 +55,31 @@ where
         None | Some(Outcome::Found(_)) => Exit::Done,
         Some(Outcome::NoPath | Outcome::GaveUp(_)) => Exit::No,
     })
+}
+
+/// Writes everything that a job is to leave, and the seed file.
+pub fn write_all<T: Layout>(job: &Job, made: &Made<T>) -> Result<Vec<PathBuf>, Failure>
+where
+    AnyMaze: From<Maze<T>>,
+{
+    let mut files = Vec::new();
+    for &artefact in &job.artefacts {
+        match &job.folder {
+            Some(folder) => {
+                let path = folder.join(artefact.file_name(&job.recipe));
+                files.extend(write_file(job, made, artefact, path)?);
+            }
+            None => write_stream(job, made, artefact)?,
+        }
+    }
+    let has_seed = files.iter().any(|file: &PathBuf| file.ends_with("seed.txt"));
+    if let Some(folder) = &job.folder {
+        for (name, recipe) in made.seeds().skip(usize::from(has_seed)) {
+            let seed = Draft::new(folder.join(name))?;
+            files.push(seed.write(|out| out.write_all(recipe.to_string().as_bytes()))?);
+        }
+    }
+    Ok(files)
 }
 
 /// Refuses pictures that might not fit on the disk. Packed pixels are the most they can take.

@@ -21,6 +21,7 @@ pub mod generate;
 pub mod graph;
 mod maze;
 pub mod measure;
+pub mod mouse;
 pub mod numeric;
 pub mod observer;
 mod octile;

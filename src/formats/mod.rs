@@ -13,6 +13,8 @@ pub mod json;
 pub mod lattice;
 mod lines;
 pub mod micromouse;
+#[cfg(feature = "raster")]
+pub mod mms;
 pub mod movingai;
 pub mod npy;
 pub mod numbers;

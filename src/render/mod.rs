@@ -14,6 +14,8 @@ mod painter;
 mod palette;
 mod picture;
 mod rect;
+#[cfg(feature = "raster")]
+pub mod robot;
 mod shades;
 #[cfg(feature = "raster")]
 mod sheet;

@@ -1,4 +1,6 @@
 use super::colour::{self, Colour, TRANSPARENT};
+#[cfg(feature = "raster")]
+use super::robot::Ink;
 
 /// The colours of one file, and how a painter's numbers become its entries.
 #[derive(Clone, Debug)]
@@ -56,6 +58,25 @@ impl Palette {
             Colour::Shared,
         ];
         Self::of(&colours, blends).with_transparent()
+    }
+
+    /// Of a robot and what its program writes: a picture, or a film.
+    #[cfg(feature = "raster")]
+    pub fn driven(is_film: bool) -> Self {
+        let colours = [
+            Colour::Wall,
+            Colour::Floor,
+            Colour::Start,
+            Colour::End,
+            Colour::Unvisited,
+            Colour::Second,
+        ];
+        let mut palette = Self::of(&colours, false);
+        for (number, rgb) in Ink::numbers() {
+            palette.entry[usize::from(number)] = palette.rgb.len() as u8;
+            palette.rgb.push(rgb);
+        }
+        if is_film { palette.with_transparent() } else { palette }
     }
 
     fn of(colours: &[Colour], blends: bool) -> Self {

@@ -13,6 +13,8 @@ mod interrupts;
 mod list;
 mod man;
 mod mistakes;
+mod mouse;
+mod mouse_mistakes;
 mod numbers;
 mod output;
 mod page;

@@ -143,6 +143,9 @@ pub struct SolveArgs {
     pub time_limit: Option<u64>,
 
     #[command(flatten)]
+    pub outside: super::OutsideArgs,
+
+    #[command(flatten)]
     pub ends: EndArgs,
 
     /// Solve a graph from the one node to the other

@@ -30,6 +30,7 @@ Examples:
   mazer --from Mazer_output/seed.txt -s bfs
   mazer --only gen -f png -o - -r 7 > maze.png
   mazer solve other-maze.png other-maze.txt
+  mazer --solver-cmd 'python3 my_mouse.py'
   mazer convert maze.txt maze.png",
         formats(),
         Exit::HELP

@@ -4,12 +4,14 @@ mod foreign;
 mod groups;
 mod help;
 mod numbers;
+mod outside;
 mod teaching;
 mod values;
 
 pub use foreign::{ConvertArgs, InputArgs, SolveArgs, VerifyArgs};
 pub use groups::{EndArgs, FilmArgs, GeneralArgs, LookArgs, MazeArgs};
 pub use numbers::NumbersArgs;
+pub use outside::OutsideArgs;
 pub use teaching::{CompletionsArgs, ExplainArgs, Kind, ListArgs, ManArgs};
 pub use values::{Bias, Part, words};
 
@@ -91,6 +93,9 @@ pub struct RunArgs {
     #[arg(short, long, value_name = "NAME", help_heading = "Solution", value_delimiter = ',', value_parser = AnySolver::parse,
         long_help = with_options("How the maze is solved; the first is the default. With -f html in several ways, with a comma between them", AnySolver::ALL, AnySolver::parse))]
     pub solver: Vec<AnySolver>,
+
+    #[command(flatten)]
+    pub outside: OutsideArgs,
 
     #[command(flatten)]
     pub ends: EndArgs,

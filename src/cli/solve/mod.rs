@@ -11,7 +11,7 @@ use super::artefact;
 use super::exit::{Exit, Failure};
 use super::input::{self, Input, Subject};
 use super::manner::Manner;
-use super::{film, output, report};
+use super::{film, output, outside, report};
 use crate::core::AnySolver;
 use crate::formats::registry::{Format, Writer};
 use crate::render::film::Pace;
@@ -23,37 +23,39 @@ use std::path::{Path, PathBuf};
 /// What is done with every maze.
 pub struct Task<'a> {
     /// The flags.
-    args: &'a SolveArgs,
+    pub args: &'a SolveArgs,
     /// How it goes.
-    manner: Manner,
+    pub manner: Manner,
     /// The solvers.
     solvers: Vec<AnySolver>,
     /// The formats to write.
-    formats: Vec<&'static Format>,
+    pub formats: Vec<&'static Format>,
     /// Where it goes: a folder, or standard output if there is none.
-    folder: Option<PathBuf>,
+    pub folder: Option<PathBuf>,
     /// How films go.
-    pace: Pace,
+    pub pace: Pace,
 }
 
 /// What a maze is called.
-struct Title<'a> {
+pub struct Title<'a> {
     /// In messages.
-    name: &'a str,
+    pub name: &'a str,
     /// At the head of the names of files.
-    stem: &'a str,
+    pub stem: &'a str,
     /// The file it is in.
-    file: &'a Path,
+    pub file: &'a Path,
     /// The format of that.
-    format: &'a Format,
+    pub format: &'a Format,
 }
 
 /// What became of a maze.
-struct Done {
-    exit: Exit,
-    files: Vec<PathBuf>,
+pub struct Done {
+    /// How the run ends with it.
+    pub exit: Exit,
+    /// What was written.
+    pub files: Vec<PathBuf>,
     /// What is printed with --json.
-    object: Value,
+    pub object: Value,
 }
 
 /// Solves the mazes of some files.
@@ -124,6 +126,7 @@ impl<'a> Task<'a> {
         };
         let folder = (args.output != Path::new("-")).then(|| args.output.clone());
         let task = Self { args, manner, solvers, formats, folder, pace: pace(args) };
+        outside::check(args, &task.formats)?;
         let mut names = HashSet::new();
         for (solver, format) in task.solvers.iter().flat_map(|solver| {
             let formats = task.formats.iter().filter(|format| task.writes(format, solver));
@@ -158,6 +161,9 @@ impl<'a> Task<'a> {
 
     /// The name of a file that is written.
     fn file_name(&self, stem: &str, solver: &AnySolver, format: &Format) -> String {
+        if self.drives() {
+            return outside::file_name(stem, format);
+        }
         let extension = format.extensions.first().copied().unwrap_or(format.name);
         let name = solver.info().name;
         let same: Vec<_> = self.solvers.iter().filter(|it| it.info().name == name).collect();
@@ -167,11 +173,18 @@ impl<'a> Task<'a> {
         format!("{stem}-{name}{which}.{extension}")
     }
 
-    fn films(&self) -> bool {
+    /// Whether somebody else's program is to solve the mazes.
+    const fn drives(&self) -> bool {
+        self.args.outside.solver_cmd.is_some()
+    }
+
+    /// Whether there is a film to write.
+    pub fn films(&self) -> bool {
         self.formats.iter().any(|format| matches!(format.writer, Some(Writer::Film)))
     }
 
-    fn paints(&self) -> bool {
+    /// Whether there is a picture to write.
+    pub fn paints(&self) -> bool {
         self.formats.iter().any(|format| matches!(format.writer, Some(Writer::Picture)))
     }
 
@@ -198,6 +211,13 @@ impl<'a> Task<'a> {
             let stem = fresh(&stem, stems);
             let title = Title { name: &name, stem: &stem, file, format };
             done.push(match subject {
+                Subject::Maze(imported) if self.drives() => {
+                    outside::solve(self, &title, &imported)?
+                }
+                _ if self.drives() => {
+                    let error = anyhow!("--solver-cmd is for mazes of squares, and {name} is none");
+                    return Err(Failure::usage(error));
+                }
                 Subject::Maze(imported) => maze::solve(self, &title, &imported)?,
                 Subject::Numbers(reading) => numbers::solve(self, &title, &reading)?,
                 Subject::Graph(reading) => graph::solve(self, &title, &reading)?,

@@ -5,7 +5,7 @@ pub mod map;
 pub mod numbers;
 pub mod text;
 
-use crate::core::{AnyMaze, Dir, Doors, Topology};
+use crate::core::{AnyMaze, Dir, Doors, Topology, mouse};
 use crate::formats::{Cells, ReadError, Reading};
 
 /// Sets the start, bottom-left, and the goal, the cells in the middle (one of an odd number, two of an
@@ -13,17 +13,7 @@ use crate::formats::{Cells, ReadError, Reading};
 fn set_usual_ends(reading: &mut Reading) {
     let AnyMaze::Square(maze) = &reading.maze else { return };
     let grid = maze.topology();
-    let (width, height) = (grid.width(), grid.height());
-    let start = grid.at(0, height - 1);
-    let middle = |size: u32| ((size - 1) / 2, size / 2);
-    let ((left, right), (top, bottom)) = (middle(width), middle(height));
-    let mut goals = Vec::new();
-    for (x, y) in [(left, top), (right, top), (left, bottom), (right, bottom)] {
-        let cell = grid.at(x, y);
-        if !goals.contains(&cell) {
-            goals.push(cell);
-        }
-    }
+    let (start, goals) = (mouse::corner(grid), mouse::middle(grid));
     if reading.starts.is_empty() {
         reading.starts.push(start);
         reading.notes.push("the file has no start: it is bottom-left, as is usual".to_owned());

@@ -103,34 +103,49 @@ impl<'a, T: Layout, S: Screen> Camera<'a, T, S> {
 
     fn show(&mut self, rect: Rect) -> io::Result<()> {
         let (painter, now, shown) = (self.painter, &self.now, &self.shown);
-        let mut before = Vec::new();
-        let mut paint = |strip: Rect, pixels: &mut Vec<u8>| {
-            pixels.resize(strip.area() as usize, 0);
-            before.resize(strip.area() as usize, 0);
-            painter.paint(now.view(), strip, pixels);
-            painter.paint(shown.view(), strip, &mut before);
-            for (pixel, &before) in pixels.iter_mut().zip(&before) {
-                if *pixel == before {
-                    *pixel = TRANSPARENT;
-                }
-            }
-        };
-        if rect.area() > HELD {
-            return self.screen.frame(rect, &mut paint);
-        }
-        let mut pixels = Vec::new();
-        paint(rect, &mut pixels);
-        let Some(changed) = changed(rect, &pixels) else { return Ok(()) };
-        let width = rect.width as usize;
-        self.screen.frame(changed, &mut |strip, out| {
-            out.clear();
-            let left = (strip.left - rect.left) as usize;
-            for row in strip.top..strip.bottom() {
-                let at = (row - rect.top) as usize * width + left;
-                out.extend_from_slice(&pixels[at..at + strip.width as usize]);
-            }
-        })
+        show_changes(
+            &mut self.screen,
+            rect,
+            |strip, pixels| painter.paint(now.view(), strip, pixels),
+            |strip, pixels| painter.paint(shown.view(), strip, pixels),
+        )
     }
+}
+
+/// Shows what differs in a rectangle between how it is now and how it was shown last.
+pub(super) fn show_changes(
+    screen: &mut impl Screen,
+    rect: Rect,
+    now: impl Fn(Rect, &mut [u8]),
+    shown: impl Fn(Rect, &mut [u8]),
+) -> io::Result<()> {
+    let mut before = Vec::new();
+    let mut paint = |strip: Rect, pixels: &mut Vec<u8>| {
+        pixels.resize(strip.area() as usize, 0);
+        before.resize(strip.area() as usize, 0);
+        now(strip, pixels);
+        shown(strip, &mut before);
+        for (pixel, &before) in pixels.iter_mut().zip(&before) {
+            if *pixel == before {
+                *pixel = TRANSPARENT;
+            }
+        }
+    };
+    if rect.area() > HELD {
+        return screen.frame(rect, &mut paint);
+    }
+    let mut pixels = Vec::new();
+    paint(rect, &mut pixels);
+    let Some(changed) = changed(rect, &pixels) else { return Ok(()) };
+    let width = rect.width as usize;
+    screen.frame(changed, &mut |strip, out| {
+        out.clear();
+        let left = (strip.left - rect.left) as usize;
+        for row in strip.top..strip.bottom() {
+            let at = (row - rect.top) as usize * width + left;
+            out.extend_from_slice(&pixels[at..at + strip.width as usize]);
+        }
+    })
 }
 
 impl<T: Layout, S: Screen> Observer for Camera<'_, T, S> {

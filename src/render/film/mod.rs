@@ -4,14 +4,19 @@
 //! picture and the pixels of the rectangles they change, for every stride that is a power of two,
 //! and chooses the least stride that fits; the [`Camera`] then cuts the frames. What costs time and
 //! bytes in a film is painted pixels, not frames: few frames of scattered events have huge
-//! rectangles and cost more than many tiny ones.
+//! rectangles and cost more than many tiny ones. What cannot be run twice, a program of somebody else's,
+//! is [`Recorded`], and filmed from the record.
 
 mod camera;
+#[cfg(feature = "raster")]
+mod recorded;
 mod rehearsal;
 #[cfg(feature = "raster")]
 mod side_by_side;
 
 pub use camera::{Camera, Screen};
+#[cfg(feature = "raster")]
+pub use recorded::Recorded;
 pub use rehearsal::{BUDGET, Plan, Rehearsal, Stride};
 #[cfg(feature = "raster")]
 pub use side_by_side::{Log, Panel, frames_side_by_side, side_by_side};
