@@ -4,8 +4,11 @@ use super::cases::cases;
 use super::number_mazes;
 use crate::drawing::{PLAIN, carved, draw, encoded};
 use image::ImageFormat;
+use mazer::core::{Ends, Topology as _};
+use mazer::formats::html::{Page, Subject};
 use mazer::formats::registry::{FORMATS, Writer};
 use mazer::recipe::Recipe;
+use mazer::render::Look;
 use std::sync::LazyLock;
 
 /// The name of a format, and a file in it.
@@ -32,6 +35,24 @@ fn arrays() -> Vec<u8> {
     bytes.extend((header.len() as u16).to_le_bytes());
     bytes.extend(header.bytes());
     bytes.extend([1, 0, 0, 0, 1, 0, 1, 0]);
+    bytes
+}
+
+/// A page that carries a text.
+fn page(carried: &str) -> Vec<u8> {
+    let maze = carved(3, 2, 1);
+    let grid = maze.topology();
+    let look = Look { cell: 8, wall: 2 };
+    let mut page = Page::new("a page".to_owned(), grid, look).expect("a small one");
+    let ends = Ends::pair(grid.at(0, 0), grid.at(2, 1));
+    page.maze(Subject {
+        title: String::new(),
+        carried: carried.to_owned(),
+        maze: &maze,
+        ends: &ends,
+    });
+    let mut bytes = Vec::new();
+    page.write(&mut bytes).expect("memory takes it");
     bytes
 }
 
@@ -63,6 +84,10 @@ fn made() -> Vec<Sample> {
         samples.push((name, encoded(&drawn, format)));
     }
     samples.push(("seed", Recipe::with_seed(7).to_string().into_bytes()));
+    samples.push(("html", page(&Recipe::with_seed(7).to_string())));
+    let json = samples.iter().find(|(name, _)| *name == "json").map(|(_, bytes)| bytes.clone());
+    let json = String::from_utf8(json.expect("mazes are written so")).expect("JSON is text");
+    samples.push(("html", page(&json)));
     samples.push(("npy", arrays()));
     samples.extend(BY_HAND.iter().map(|&(name, text)| (name, text.as_bytes().to_vec())));
     samples
