@@ -1,4 +1,4 @@
-use super::args::{MazeArgs, Part, RunArgs};
+use super::args::{LiveArgs, MazeArgs, Part, RunArgs};
 use super::artefact::{self, Artefact};
 use super::asked::{Asked, Promise};
 use super::exit::Failure;
@@ -39,6 +39,8 @@ pub struct Job {
     pub artefacts: Vec<Artefact>,
     /// Whether there is a solution to look for.
     pub solve: bool,
+    /// Whether it is watched in the terminal first, and in which characters.
+    pub live: LiveArgs,
     /// How it goes.
     pub manner: Manner,
 }
@@ -83,6 +85,7 @@ impl Job {
             },
             further,
             artefacts,
+            live: args.live,
             manner: Manner::from(&general),
             pace: recipe.pace.unwrap_or(Pace::USUAL),
             recipe,

@@ -33,6 +33,7 @@ mod output;
 mod outside;
 mod page;
 mod picture;
+mod play;
 mod progress;
 mod report;
 mod resources;
@@ -40,8 +41,10 @@ mod run;
 mod solve;
 mod stats;
 mod table;
+mod terminal;
 mod timer;
 mod verify;
+mod watch;
 mod width;
 
 pub use args::Arguments;
@@ -68,6 +71,8 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> Exit {
                 Some(Command::Convert(args)) => convert::run(&args),
                 Some(Command::Verify(args)) => verify::run(&args),
                 Some(Command::GenerateNumbers(args)) => numbers::run(&args),
+                Some(Command::Play(args)) => play::run(&args),
+                Some(Command::Watch(args)) => watch::run(&args),
                 Some(Command::List(args)) => list::run(&args),
                 Some(Command::Explain(args)) => explain::run(&args),
                 Some(Command::Completions(args)) => completions::run(&args),

@@ -26,6 +26,7 @@ pub fn end_cleanly_on_interrupt() {
         for path in files.take().into_iter().flatten() {
             let _ = fs::remove_file(path);
         }
+        super::terminal::end_for_good();
         std::process::exit(super::Exit::Interrupted as i32);
     });
 }

@@ -8,7 +8,7 @@ use super::made::Made;
 use super::output::{self, Draft};
 use super::report::{self, Report};
 use super::timer::{Phase, Timer};
-use super::{film, picture, resources};
+use super::{film, picture, resources, watch};
 use crate::core::topology::with_topology;
 use crate::core::{AnyMaze, Cell, Layout, Maze, Outcome, Solution, measure};
 use crate::formats::registry::Writer;
@@ -28,6 +28,12 @@ where
     AnyMaze: From<Maze<T>>,
 {
     output::end_cleanly_on_interrupt();
+    if job.live.live {
+        let shown = watch::show_live(&job.recipe, grid, job.solve, job.live, job.manner.force)?;
+        if let Some(exit) = shown {
+            return Ok(exit);
+        }
+    }
     if let Some(folder) = &job.folder {
         output::prepare(folder)?;
         if !job.manner.force {

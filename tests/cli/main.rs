@@ -20,11 +20,15 @@ mod output;
 mod page;
 mod picture;
 mod places;
+#[cfg(unix)]
+mod play;
 mod scenarios;
 mod seeds;
 mod shapes;
 mod sizes;
 mod solve;
 mod support;
+#[cfg(unix)]
+mod terminal;
 mod terrain;
 mod verify;

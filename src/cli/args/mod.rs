@@ -6,6 +6,7 @@ mod help;
 mod numbers;
 mod outside;
 mod teaching;
+mod terminal;
 mod values;
 
 pub use foreign::{ConvertArgs, InputArgs, SolveArgs, VerifyArgs};
@@ -13,6 +14,7 @@ pub use groups::{EndArgs, FilmArgs, GeneralArgs, LookArgs, MazeArgs};
 pub use numbers::NumbersArgs;
 pub use outside::OutsideArgs;
 pub use teaching::{CompletionsArgs, ExplainArgs, Kind, ListArgs, ManArgs};
+pub use terminal::{LiveArgs, PlayArgs, WatchArgs};
 pub use values::{Bias, Part, words};
 
 use crate::core::openings::Site;
@@ -68,6 +70,18 @@ pub enum Command {
     Verify(VerifyArgs),
     /// Make number mazes: grids or crossing lines of numbers that say how far to jump
     GenerateNumbers(NumbersArgs),
+    /// Walk a maze in the terminal
+    ///
+    /// Arrows or hjkl walk; on hexagons six letters that are shown, which lie as the neighbours do; digits
+    /// as on a number pad. Space shows or hides the path from here, '.' one step of it, 'u' or backspace
+    /// takes a step back, 'n' goes to the next maze, 'r' begins again, 'w' lets a solver look from here,
+    /// '+' and '-' change its speed, '?' shows all keys, 'q' quits.
+    Play(PlayArgs),
+    /// Watch mazes being made and solved in the terminal
+    ///
+    /// Space pauses, the right arrow makes one step, '+' and '-' change the speed, 'n' goes to the next
+    /// seed, 'q' quits.
+    Watch(WatchArgs),
     /// List generators, solvers, topologies and formats
     List(ListArgs),
     /// Explain an algorithm: what it does, step by step, what comes of it, what it costs
@@ -133,6 +147,9 @@ pub struct RunArgs {
     /// No films
     #[arg(short, long, help_heading = "Output")]
     pub no_gif: bool,
+
+    #[command(flatten)]
+    pub live: LiveArgs,
 
     #[command(flatten)]
     pub look: LookArgs,

@@ -49,10 +49,18 @@ pub const UNREACHED: u32 = u32::MAX;
 
 /// The steps from one cell to every slot, [`UNREACHED`] where there is no way. O(n) time, 4 bytes a slot.
 pub fn distances<T: Topology>(maze: &Maze<T>, from: Cell) -> Vec<u32> {
+    distances_to(maze, &[from])
+}
+
+/// The steps from every slot to the nearest of some cells, [`UNREACHED`] where there is no way. O(n) time,
+/// 4 bytes a slot.
+pub fn distances_to<T: Topology>(maze: &Maze<T>, cells: &[Cell]) -> Vec<u32> {
     let grid = maze.topology();
     let mut distances = vec![UNREACHED; grid.slots()];
-    distances[from.index()] = 0;
-    let (mut ripple, mut next, mut steps) = (vec![from], Vec::new(), 0);
+    for cell in cells {
+        distances[cell.index()] = 0;
+    }
+    let (mut ripple, mut next, mut steps) = (cells.to_vec(), Vec::new(), 0);
     while !ripple.is_empty() {
         steps += 1;
         for cell in ripple.drain(..) {

@@ -7,5 +7,5 @@ mod pieces;
 
 pub use census::{Census, census};
 pub use difficulty::{choices, random_walk};
-pub use distance::{Farthest, UNREACHED, diameter, distances, farthest};
+pub use distance::{Farthest, UNREACHED, diameter, distances, distances_to, farthest};
 pub use pieces::{is_only_way, pieces};
