@@ -217,3 +217,30 @@ fn the_flood_fill_solves_mazes_with_loops_and_those_of_contests() {
     }
     assert!(solved > 0, "none of {} could be solved", files.len());
 }
+
+#[test]
+fn a_program_is_a_row_beside_our_solvers() {
+    if !has("python3") {
+        return;
+    }
+    let folder = Folder::new();
+    let compare = |flags: &str| {
+        let line = format!("compare -w 8 -h 8 -r 5 -s bfs,wall-follower {flags} --solver-cmd");
+        folder.mazer(&line).arg(format!("python3 '{}'", example("mouse_left_hand.py").display()))
+    };
+    let json = compare("--json").done().json();
+    let rows = json["solvers"].as_array().expect("rows");
+    assert_eq!(rows.len(), 3);
+    // In a maze without loops there is one way; both put the left hand on the wall.
+    assert_eq!(rows[2]["outcome"], "found");
+    assert_eq!(rows[2]["moves"], rows[1]["moves"]);
+    assert!(rows[2]["moves"].as_f64() >= rows[0]["steps"].as_f64());
+    let table = compare("--seeds 3").done().out();
+    assert_eq!(table.lines().count(), 4, "{table}");
+    let none = |flags: &str| folder.mazer(&format!("compare {flags} --solver-cmd true"));
+    none("-t hex").fails(2).says("--solver-cmd is for squares");
+    none("--generators").fails(2).says("--solver-cmd");
+    none("--terrain noise").fails(2).says("--solver-cmd");
+    let lost = none("-w 4 -h 4 -s bfs --json").done().json();
+    assert_eq!(lost["solvers"][1]["outcome"], "gave-up");
+}

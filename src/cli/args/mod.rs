@@ -188,6 +188,16 @@ pub struct CompareArgs {
     #[arg(short, long, value_name = "LIST", help_heading = "Solution", value_delimiter = ',', value_parser = AnySolver::parse)]
     pub solver: Vec<AnySolver>,
 
+    /// Compare also a program that drives a robot, as for 'mazer --solver-cmd': its steps are those of its
+    /// best run, its moves the cells it drove in all. Without --start and --end all go from bottom-left
+    /// to the cells in the middle
+    #[arg(long, value_name = "COMMAND", help_heading = "Solution", conflicts_with_all = ["generators", "terrain"], allow_hyphen_values = true)]
+    pub solver_cmd: Option<String>,
+
+    /// End that program after so many seconds in each maze [default: 60]
+    #[arg(long, value_name = "SECONDS", help_heading = "Solution", value_parser = values::seconds, requires = "solver_cmd")]
+    pub solver_time: Option<u64>,
+
     #[command(flatten)]
     pub ends: EndArgs,
 

@@ -1,17 +1,19 @@
 //! Solvers compared on the same mazes, or generators on the same grid.
 
 mod generators;
+mod outside;
 mod sheet;
 mod solvers;
 
 use super::args::CompareArgs;
 use super::asked::Asked;
 use super::exit::{Exit, Failure};
+use super::outside::{END, START};
 use super::table::{Entry, Table, print_json};
 use super::{job, output, resources};
 use crate::core::registry::Info;
 use crate::core::topology::with_topology;
-use crate::core::{AnyGenerator, AnySolver, Event, Layout};
+use crate::core::{AnyGenerator, AnyMaze, AnySolver, Event, Layout, Maze};
 use crate::recipe::Recipe;
 use crate::render::film::Log;
 use anyhow::anyhow;
@@ -38,8 +40,15 @@ pub fn run(args: &CompareArgs) -> Result<Exit, Failure> {
         (false, generators) => (generators.first(), None),
     };
     let CompareArgs { maze, ends, look, films, .. } = args;
-    let (recipe, _) =
+    let (mut recipe, _) =
         Asked { generator, maze, solver, ends, look, films, heat: (None, None) }.recipe()?;
+    if args.solver_cmd.is_some() {
+        outside::check(&recipe)?;
+        if maze.from.is_none() && recipe.blueprint.generator.ends().is_none() {
+            recipe.start = ends.start.unwrap_or(START);
+            recipe.end = ends.end.unwrap_or(END);
+        }
+    }
     if recipe.seed.checked_add(args.seeds - 1).is_none() {
         return Err(Failure::usage(anyhow!(
             "there are no {} seeds from {}",
@@ -51,7 +60,10 @@ pub fn run(args: &CompareArgs) -> Result<Exit, Failure> {
     with_topology!(&topology, grid => run_on(args, &recipe, grid))
 }
 
-fn run_on<T: Layout>(args: &CompareArgs, recipe: &Recipe, grid: &T) -> Result<Exit, Failure> {
+fn run_on<T: Layout>(args: &CompareArgs, recipe: &Recipe, grid: &T) -> Result<Exit, Failure>
+where
+    AnyMaze: From<Maze<T>>,
+{
     output::end_cleanly_on_interrupt();
     let general = &args.general;
     let draws = args.output.is_some();

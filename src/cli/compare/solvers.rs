@@ -1,19 +1,20 @@
-use super::seeded;
 use super::sheet::Shown;
+use super::{outside, seeded};
 use crate::cli::args::CompareArgs;
 use crate::cli::exit::Failure;
 use crate::cli::job;
+use crate::cli::outside::goals;
 use crate::cli::table::{Column, Entry, Kind, Table, as_float};
 use crate::core::solve::{Dijkstra, Optimal};
 use crate::core::{
-    AnySolver, Ends, Layout, Maze, Observer, Path, STRAIGHT, Solution, Terrain, openings,
+    AnyMaze, AnySolver, Ends, Layout, Maze, Observer, Path, STRAIGHT, Solution, Terrain, openings,
 };
 use crate::recipe::Recipe;
 use crate::render::film::{Log, Panel};
 use crate::render::{Shades, Stage};
 use std::time::Instant;
 
-const COLUMNS: [Column; 11] = [
+pub(super) const COLUMNS: [Column; 11] = [
     Column { key: "solver", head: "solver", kind: Kind::Text },
     Column { key: "outcome", head: "outcome", kind: Kind::Text },
     Column { key: "steps", head: "steps", kind: Kind::Count },
@@ -32,11 +33,15 @@ pub(super) fn compare<T: Layout>(
     args: &CompareArgs,
     recipe: &Recipe,
     grid: &T,
-) -> Result<(Table, Vec<Shown<T>>), Failure> {
+) -> Result<(Table, Vec<Shown<T>>), Failure>
+where
+    AnyMaze: From<Maze<T>>,
+{
     let solvers = solvers(args, grid)?;
     let least_cost = recipe.ground.is_some();
     let begin = |solver: &AnySolver| begun(solver, least_cost);
     let mut rows: Vec<Vec<Entry>> = solvers.iter().map(begin).collect();
+    rows.extend(args.solver_cmd.as_deref().map(outside::begun));
     let mut shown = Vec::new();
     for (number, recipe) in seeded(args, recipe).enumerate() {
         job::check_maze(&recipe, grid)?;
@@ -44,8 +49,15 @@ pub(super) fn compare<T: Layout>(
         let (start, end) = openings::choose(&maze, recipe.seed, recipe.start, recipe.end)
             .map_err(Failure::usage)?;
         let terrain = recipe.terrain(grid).map_err(Failure::usage)?;
-        let search =
-            Search { maze: &maze, terrain: terrain.as_deref(), ends: Ends::pair(start, end) };
+        let robots = args.solver_cmd.as_ref().map(|_| AnyMaze::from(maze.clone()));
+        let ends = match &robots {
+            Some(AnyMaze::Square(maze)) => {
+                let goals = goals(maze.topology(), recipe.end, end);
+                Ends { starts: vec![start], goals }
+            }
+            _ => Ends::pair(start, end),
+        };
+        let search = Search { maze: &maze, terrain: terrain.as_deref(), ends };
         let best = search.by(&AnySolver::Dijkstra(Dijkstra), &mut ());
         let best = best.path().map(|path| path.cost);
         for (solver, row) in solvers.iter().zip(&mut rows) {
@@ -54,6 +66,10 @@ pub(super) fn compare<T: Layout>(
             if number == 0 && args.output.is_some() {
                 shown.push(search.show(solver));
             }
+        }
+        if let (Some(AnyMaze::Square(maze)), Some(row)) = (&robots, rows.last_mut()) {
+            let figures = outside::measured(maze, &search.ends, args)?;
+            row.iter_mut().zip(figures).for_each(|(entry, figure)| entry.add(figure));
         }
     }
     let mut columns = COLUMNS.to_vec();
@@ -103,6 +119,11 @@ fn begun(solver: &AnySolver, least_cost: bool) -> Vec<Entry> {
     row
 }
 
+/// Yes or no; of several mazes: in what share of them.
+pub(super) fn yes(is: bool, is_one_of_several: bool) -> Entry {
+    if is_one_of_several { Entry::number(if is { 1.0 } else { 0.0 }) } else { Entry::Flag(is) }
+}
+
 /// What is searched.
 struct Search<'a, T> {
     maze: &'a Maze<T>,
@@ -126,14 +147,7 @@ impl<T: Layout> Search<'_, T> {
         let solution = self.by(solver, &mut ());
         let seconds = clock.elapsed().as_secs_f64();
         let (path, why) = (solution.path(), solution.outcome.reason());
-        // Of several mazes: in what share of them.
-        let yes = |is: bool| {
-            if is_one_of_several {
-                Entry::number(if is { 1.0 } else { 0.0 })
-            } else {
-                Entry::Flag(is)
-            }
-        };
+        let yes = |is: bool| yes(is, is_one_of_several);
         let of_path = |entry: &dyn Fn(&Path) -> Entry| path.map_or(Entry::Nothing, entry);
         vec![
             Entry::Nothing,

@@ -19,8 +19,9 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
 /// Where robots begin and end if nothing else is asked for.
-const START: Place = Place::Named("bottom-left");
-const END: Place = Place::Named("center");
+pub const START: Place = Place::Named("bottom-left");
+/// See [`START`].
+pub const END: Place = Place::Named("center");
 
 /// Makes a maze, lets the program drive through it, and writes and tells what came of it.
 pub fn run(mut args: RunArgs) -> Result<Exit, Failure> {
@@ -92,10 +93,11 @@ fn file_name(format: &Format) -> String {
     format!("cmd-solve.{}", format.extensions.first().copied().unwrap_or(format.name))
 }
 
-/// Where the robot is to go: all cells in the middle, if it is there.
-fn goals(grid: &Square, made: &Made<Square>) -> Vec<Cell> {
+/// Where a robot is to go that is to go to a place, which is that cell: all cells in the middle, if it is
+/// there.
+pub fn goals(grid: &Square, place: Place, end: Cell) -> Vec<Cell> {
     let middle = mouse::middle(grid);
-    if made.recipe.end == END && middle.contains(&made.end) { middle } else { vec![made.end] }
+    if place == END && middle.contains(&end) { middle } else { vec![end] }
 }
 
 fn on_squares(
@@ -114,7 +116,8 @@ fn on_squares(
     let mut timer = Timer::new();
     let made = Made::new(job, grid, &mut timer)?;
     timer.skip();
-    let driven = drive(&made.maze, made.start, goals(grid, &made), outside, job.manner)?;
+    let driven =
+        drive(&made.maze, made.start, goals(grid, made.recipe.end, made.end), outside, job.manner)?;
     driven.check_found()?;
     timer.end(Phase::Solve);
     let mut files = write_all(job, &made)?;

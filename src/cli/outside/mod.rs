@@ -12,7 +12,7 @@ mod tale;
 mod talk;
 
 pub use child::end_running;
-pub use made::run;
+pub use made::{END, START, goals, run};
 pub use read::{check, file_name, solve};
 
 use super::args::OutsideArgs;
